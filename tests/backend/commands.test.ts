@@ -17,7 +17,7 @@ import {
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DataDirInUse, lockDataDir, type Owner } from '../../src/backend/database/lockDataDir.ts';
 import { ROOT } from '../../src/build/paths.ts';
 import { campItem, fixedCamp, fullCamp } from '../../src/testing/camps.ts';
@@ -193,6 +193,21 @@ test.each([
   });
   expect(owner()).toBeNull();
   other.close();
+});
+
+test('a command that takes long says that it is still running', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  // A database that never answers.
+  const silent = createServer((socket) => {
+    vi.advanceTimersByTime(20_000);
+    socket.destroy();
+  });
+  const DATABASE_URL = `postgresql://127.0.0.1:${await listening(silent)}/camps`;
+  const { status, stderr } = await runCommand('camps', ['list'], { DATABASE_URL });
+  silent.close();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Still running after 10 seconds …\nStill running after 20 seconds …\n[^\n]+\n$/);
 });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('start: ends cleanly at %s', async (signal) => {

@@ -92,8 +92,23 @@ async function performInServer<Name extends CommandName>(
   throw response.status === 400 ? new InputProblem(text) : new SetupProblem(text);
 }
 
+const PROGRESS_SECONDS = 10;
+
+/** Says on standard error that a command that takes long is still running. */
+export async function withProgress<Result>(run: () => Promise<Result>): Promise<Result> {
+  let seconds = 0;
+  const progress = setInterval(() => {
+    seconds += PROGRESS_SECONDS;
+    console.error(`Still running after ${seconds} seconds …`);
+  }, PROGRESS_SECONDS * 1000);
+  return run().finally(() => clearInterval(progress));
+}
+
 /** Runs a command: in the running server if that owns the embedded database, else on a database opened for it. */
-export async function perform<Name extends CommandName>(name: Name, given: Given<Name>) {
+export const perform = <Name extends CommandName>(name: Name, given: Given<Name>) =>
+  withProgress(() => performNow(name, given));
+
+async function performNow<Name extends CommandName>(name: Name, given: Given<Name>) {
   try {
     const purpose = name === 'importCamps' ? 'import' : 'command';
     const { backend, close } = await openBackend(readSettings(process.env), console.error, purpose);

@@ -5,7 +5,7 @@ import { ROOT } from '../../build/paths.ts';
 import { makeDataDir } from '../database/lockDataDir.ts';
 import { replacePrivate } from '../service/privateFile.ts';
 import { counted, runSubcommand, type Arguments } from './commandLine.ts';
-import { explainFailures, perform } from './commands.ts';
+import { explainFailures, perform, withProgress } from './commands.ts';
 import { hasValidCheckDigits } from '../../domain/nationalNumber.ts';
 import { cleaned } from '../../ui/fields/insertedText.ts';
 import { addKey } from '../privacy/keys.ts';
@@ -99,7 +99,9 @@ async function forget({ operand }: Arguments): Promise<void> {
 async function rotate(): Promise<void> {
   const settings = readSettings(process.env);
   const opened = await openBackend(settings, print, (present) => addKey(settings, present, print));
-  const { bookings } = await explainFailures(() => rotateKeys(opened.backend)).finally(opened.close);
+  const { bookings } = await withProgress(() => explainFailures(() => rotateKeys(opened.backend))).finally(
+    opened.close,
+  );
   print(`Encrypted ${counted(bookings, 'booking')} with the key "${opened.backend.vault.current.id}".`);
 }
 
