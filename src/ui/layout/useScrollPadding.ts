@@ -18,8 +18,8 @@ export function useScrollPadding(
       const { offsetHeight } = element;
       const fits = offsetHeight <= window.innerHeight / 3;
       element.style.position = fits ? '' : 'static';
-      // An application's own, while nothing is sticky here.
-      style[side] = fits && offsetHeight > 0 ? `${offsetHeight + gap}px` : '';
+      // Without height the page keeps its own.
+      style[side] = offsetHeight === 0 ? '' : fits ? `${offsetHeight + gap}px` : '0px';
     };
     const observer = new ResizeObserver(place);
     observer.observe(element);
