@@ -31,8 +31,7 @@ export function useCampRequest(stored: StoredAnswers | null, accepted: string): 
     setRequest({ campId: campId || request.campId, voucher });
 
   useEffect(() => {
-    const isStored = readStoredAnswers(campId)?.voucher === voucher;
-    if (voucher === '' || voucher !== accepted || !isStored) return;
+    if (voucher === '' || voucher !== accepted || readStoredAnswers(campId)?.voucher !== voucher) return;
     void navigate({ pathname, search: campId && campQuery(campId) }, { replace: true });
   }, [campId, voucher, accepted, pathname, navigate]);
 

@@ -104,51 +104,35 @@ test('the error summary is corrected once the whole form is', async () => {
   expect(onChecked.mock.calls).toEqual([[true], [false]]);
 });
 
-test('a field without an initial value shows its error after a submit', async () => {
+/** A form with two invalid fields. */
+const renderInvalid = (initialValues: Partial<Values>, isFirstDisabled = false) =>
   renderThemed(
     <Form<Partial<Values>>
-      initialValues={{ city: '' }}
+      initialValues={initialValues}
       validate={() => ({ name: 'Vul dit in', city: 'Vul dit ook in' })}
       onSubmit={() => undefined}
     >
-      <TextField<Values> name="name" label="Voornaam" />
+      <TextField<Values> name="name" label="Voornaam" disabled={isFirstDisabled} />
       <TextField<Values> name="city" label="Gemeente" />
       <button type="submit">Bewaar</button>
     </Form>,
   );
+
+test('a field without an initial value shows its error after a submit', async () => {
+  renderInvalid({ city: '' });
   await submit('Bewaar');
   expect(screen.getByText('Vul dit in')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Voornaam'));
 });
 
 test('a failed submit focuses the first invalid field that takes input', async () => {
-  renderThemed(
-    <Form<Values>
-      initialValues={{ name: '', city: '' }}
-      validate={() => ({ name: 'Vul dit in', city: 'Vul dit ook in' })}
-      onSubmit={() => undefined}
-    >
-      <TextField<Values> name="name" label="Voornaam" disabled />
-      <TextField<Values> name="city" label="Gemeente" />
-      <button type="submit">Bewaar</button>
-    </Form>,
-  );
+  renderInvalid({ name: '', city: '' }, true);
   await submit('Bewaar');
   expect(document.activeElement).toBe(screen.getByLabelText('Gemeente'));
 });
 
 test('a failed submit focuses what the browser can focus, or the error summary', async () => {
-  renderThemed(
-    <Form<Values>
-      initialValues={{ name: '', city: '' }}
-      validate={() => ({ name: 'Vul dit in', city: 'Vul dit ook in' })}
-      onSubmit={() => undefined}
-    >
-      <TextField<Values> name="name" label="Voornaam" />
-      <TextField<Values> name="city" label="Gemeente" />
-      <button type="submit">Bewaar</button>
-    </Form>,
-  );
+  renderInvalid({ name: '', city: '' });
   // As in a panel with `display: none`, which jsdom ignores.
   screen.getByLabelText('Voornaam').focus = () => undefined;
   await submit('Bewaar');
