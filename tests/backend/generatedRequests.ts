@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { fixedCamp, flexibleCamp, singleDayCamp, TODAY } from '../../src/testing/camps.ts';
 import { KID_PARENT_CASES } from '../../src/testing/cases/kidParent.ts';
 import { MEDICAL_FORM_CASES } from '../../src/testing/cases/medicalForm.ts';
+import { postedMedicalInfo } from '../../src/backend/booking/validateEnrolment.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import { EMPTY_SUBSCRIPTION, type Subscription } from '../../src/domain/subscription.ts';
 import { OFFERED_OPTIONS } from '../../src/domain/enrolment.ts';
-import { EMPTY_MEDICAL_INFO, sentMedicalInfo } from '../../src/domain/medicalSheet.ts';
+import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
 import { confirmationRules } from '../../src/domain/rules/confirmation.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
@@ -89,7 +90,7 @@ const filledIn = fc
 
 /** Whether the wizard would let the parent confirm: its state passes the rules of each form. */
 function wizardAccepts(camp: Camp, { inputData }: Subscription): boolean {
-  const sheet = sentMedicalInfo(inputData.subscriber_Medical_MedicalInfo);
+  const sheet = postedMedicalInfo(inputData.subscriber_Medical_MedicalInfo);
   const problems = [
     problemsOf(kidParentRules({ ...inputData, today: TODAY }), inputData),
     problemsOf(medicalFormRules(sheet), sheet),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { normalisedAnswers, validateEnrolment } from '../../src/backend/booking/validateEnrolment.ts';
-import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
+import { BLOCK_FIELDS, EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { fixedCamp, flexibleCamp, TODAY } from '../../src/testing/camps.ts';
 import { allergy, inventedNationalNr, MEDICAL_INFO, medication } from '../../src/testing/people.ts';
 import { child, enrolmentOf } from './client.ts';
@@ -18,6 +18,18 @@ test('texts are stored trimmed, with composed accents', () => {
     subscriber_remarks: 'T\u00e9l\u00e9phone',
     subscriber_allergy1_name: 'Bl\u00e9',
   });
+});
+
+test('a sheet with all texts of three medications and two allergies needs only the first of each', () => {
+  const texts = Object.fromEntries(BLOCK_FIELDS.map((field) => [field, '']));
+  const answersTo = (later: Partial<MedicalInfo>) => ({
+    ...enrolmentOf(fixedCamp(), child(1)).inputData,
+    subscriber_Medical_MedicalInfo: { ...texts, ...MEDICAL_INFO, ...later },
+  });
+  expect(validateEnrolment(fixedCamp(), answersTo({}), TODAY)).toBe(true);
+  expect(normalisedAnswers(answersTo({})).medicalInfo).toEqual(MEDICAL_INFO);
+  for (const field of ['subscriber_medication3_amount', 'subscriber_allergy2_cantEat'] as const)
+    expect(validateEnrolment(fixedCamp(), answersTo({ [field]: 'x' }), TODAY)).toBe(false);
 });
 
 test('days are stored in order, and a voucher without spaces', () => {

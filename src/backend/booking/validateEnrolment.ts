@@ -3,7 +3,13 @@ import type { AnyObjectSchema } from 'yup';
 import type { Camp } from '../../domain/camp.ts';
 import { sortedDays, type Day } from '../../domain/days.ts';
 import { confirmationValues, kidParentValues, type InputData } from '../../domain/subscription.ts';
-import { sentMedicalInfo, shownAllergies, shownMedications } from '../../domain/medicalSheet.ts';
+import {
+  BLOCK_FIELDS,
+  sentMedicalInfo,
+  shownAllergies,
+  shownMedications,
+  type MedicalInfo,
+} from '../../domain/medicalSheet.ts';
 import { campDaysProblem } from '../../domain/rules/campDays.ts';
 import { confirmationRules } from '../../domain/rules/confirmation.ts';
 import { kidParentRules } from '../../domain/rules/kidParent.ts';
@@ -32,11 +38,28 @@ function rulesFor(parts: readonly unknown[], build: () => AnyObjectSchema): AnyO
   return rules;
 }
 
+/** The fields of each block that a parent can leave out. */
+const LATER_BLOCKS = ['medication2', 'medication3', 'allergy2'].map((block) =>
+  BLOCK_FIELDS.filter((field) => field.startsWith(`subscriber_${block}_`)),
+);
+
+/**
+ * The posted sheet without unticked blocks, and without a second or third one that is empty: the wizard leaves these out,
+ * but another program may post all texts of spec 3.
+ */
+export function postedMedicalInfo(posted: MedicalInfo): MedicalInfo {
+  const info = { ...posted };
+  for (const fields of LATER_BLOCKS)
+    if (fields.every((field) => storedText(info[field] ?? '') === ''))
+      for (const field of fields) info[field] = undefined;
+  return sentMedicalInfo(info);
+}
+
 /** Whether the answers pass every rule of spec 5, with the camp's own limits instead of the posted copies. */
 export function validateEnrolment(camp: Camp, inputData: InputData, today: Day): boolean {
   const hasVoucher = inputData.voucher.trim() !== '';
   const context = kidParentContext(camp, hasVoucher ? 'voucher' : '', today);
-  const info = sentMedicalInfo(inputData.subscriber_Medical_MedicalInfo);
+  const info = postedMedicalInfo(inputData.subscriber_Medical_MedicalInfo);
   // The rules of a sheet depend on the blocks it shows.
   const blocks = [info.subscriber_takeMedication, shownMedications(info), shownAllergies(info)];
   const ofKidParent = rulesFor(['kidParent', context], () => kidParentRules(context));
@@ -62,7 +85,7 @@ export function normalisedAnswers(inputData: InputData) {
     days: sortedDays(inputData.selectedDays),
     voucher: inputData.voucher.trim(),
     details: storedIn({ ...kidParentValues({ inputData }), ...consents, subscription_Remark }),
-    medicalInfo: sentMedicalInfo(inputData.subscriber_Medical_MedicalInfo),
+    medicalInfo: postedMedicalInfo(inputData.subscriber_Medical_MedicalInfo),
   };
 }
 
