@@ -73,6 +73,11 @@ test.each([
   expect(campOf(`SKI;;5/07/2027;149;1;${flag};`).flexibleBookingAllowed).toBe(isAllowed);
 });
 
+test('a row without an id is named by its number alone', () => {
+  const rows = rowsOfCsv(csv(';Ski;5/07/2027;149;12;;', ' ;Ski;5/07/2027;149;12;;'));
+  expect(rows.map(({ name }) => name)).toEqual(['Row 2', 'Row 3']);
+});
+
 const FORMULA = 'THEME_NAME holds a formula: save its result';
 
 test.each([

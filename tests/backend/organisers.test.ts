@@ -148,6 +148,7 @@ onEachEngine(() => {
       [{ CAMP_ID: 'U', SEATS_OPEN: '1.000' }, 'Camp U .*SEATS_OPEN "1.000" is ambiguous'],
       [{ CAMP_ID: 'E', PRICE: 'gratis' }, 'Camp E cannot be loaded: PRICE "gratis" is not a number.$'],
       [{ CAMP_ID: null }, 'Camp number 8 cannot be loaded: CAMP_ID is missing.$'],
+      [{ CAMP_ID: ' ' }, 'Camp number 9 cannot be loaded: CAMP_ID is missing.$'],
       [{ CAMP_ID: 'G', SEATS_OPEN: null }, 'Camp G cannot be loaded: SEATS_OPEN is missing.$'],
       [
         { CAMP_ID: 'H', MIN_BIRTHYEAR: 20192020 },

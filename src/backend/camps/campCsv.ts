@@ -69,7 +69,8 @@ export function rowsOfCsv(text: string): ImportRow[] {
     const item = Object.fromEntries(
       fields.flatMap((field, n) => (field === '' ? [] : [[field, valueOf(field, cells[n] ?? '')]])),
     );
-    const name = `Row ${index + firstRow} (camp ${item.CAMP_ID ?? ''})`;
+    const id = item.CAMP_ID?.trim();
+    const name = `Row ${index + firstRow}${id ? ` (camp ${id})` : ''}`;
     const formula = cells.findIndex((cell) => FORMULA.test(cell) || FORMULA_ERROR.test(cell));
     const isLoose = cells.some((cell, n) => cell.trim() !== '' && (fields[n] ?? '') === '');
     const loose = isLoose ? 'a cell has no column' : undefined;

@@ -36,7 +36,7 @@ export function rowsOfJson(items: unknown): ImportRow[] {
   if (!Array.isArray(items)) throw new InputProblem('The file must hold a JSON array of camps.');
   return items.map((item: CampAnswer | null, index) => {
     const id = item?.CAMP_ID;
-    const isNamed = typeof id === 'string' || typeof id === 'number';
+    const isNamed = (typeof id === 'string' && id.trim() !== '') || typeof id === 'number';
     const name = isNamed ? `Camp ${id}` : `Camp number ${index + 1}`;
     return isDeeper(item, MAX_DEPTH)
       ? { name, item: null, problem: 'its values are nested too deeply' }
