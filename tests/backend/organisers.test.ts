@@ -191,6 +191,28 @@ onEachEngine(() => {
     expect(await runOn(backend.backend, 'listCamps', {})).toEqual([]);
   });
 
+  test('importCamps: lists likely mistakes too when a row is invalid', async ({ start }) => {
+    const backend = await start([camp]);
+    const items = [
+      { ...campItem(fixedCamp()), PRICE: 'gratis' },
+      { ...campItem(camp), SEATS_OPEN: 1000 },
+      { ...campItem(fixedCamp({ id: 'BORN' })), MAX_BIRTHYEAR: 2020, MIN_BIRTHYEAR: 2015 },
+    ];
+    const wrong = `Camp ${fixedCamp().id} cannot be loaded: PRICE "gratis" is not a number.`;
+    const sentences = async (force: boolean) => {
+      const error: unknown = await importing(backend, items, force).catch((refused: unknown) => refused);
+      return (error as Error).message.split('\n');
+    };
+    expect(await sentences(false)).toEqual([
+      wrong,
+      'Camp BORN cannot be booked: no child is born from MAX_BIRTHYEAR 2020 to MIN_BIRTHYEAR 2015.',
+      `Camp ${camp.id}: SEATS_OPEN is 1000, more than the ${camp.seatsOpen} that are open now.`,
+      'Nothing was loaded.',
+    ]);
+    expect(await sentences(true)).toEqual([wrong, 'Nothing was loaded.']);
+    expect(await backend.seatsOpen(camp.id)).toBe(camp.seatsOpen);
+  });
+
   test('importCamps: loads texts with backslashes, and every id that a link keeps', async ({ start }) => {
     const backend = await start([]);
     const ids = ['3D-PRINT', 'Café & co?', 'A/B#1', "DON'T.", '🦊', 'VOS (2)', '100%25', 'ẞ'];

@@ -108,8 +108,8 @@ function readRow({ name, item, problem }: ImportRow) {
 
 type ReadRow = Exclude<ReturnType<typeof readRow>, string>;
 
-/** Reads all rows. Throws an error that lists every invalid one. */
-function readRows(rows: readonly ImportRow[]): ReadRow[] {
+/** Reads all rows. `problems` has a sentence for every invalid one. */
+function readRows(rows: readonly ImportRow[]): { camps: ReadRow[]; problems: string[] } {
   const problems: string[] = [];
   const camps = new Map<string, ReadRow>();
   for (const row of rows) {
@@ -118,8 +118,7 @@ function readRows(rows: readonly ImportRow[]): ReadRow[] {
     else if (camps.has(read.id)) problems.push(`${row.name} is in the file twice.`);
     else camps.set(read.id, read);
   }
-  if (problems.length > 0) throw new InputProblem([...problems, 'Nothing was loaded.'].join('\n'));
-  return [...camps.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+  return { camps: [...camps.values()].sort((one, other) => (one.id < other.id ? -1 : 1)), problems };
 }
 
 /**
@@ -219,7 +218,7 @@ function likelyMistakes({ name, id, camp: read, seatsOpen }: ReadRow, present: P
 
 /**
  * Creates or replaces camps, all or none; `SEATS_OPEN` is the number of seats open now. Throws an error that lists every
- * invalid row or, unless forced, all likely mistakes. `seatsBefore` is null for a new camp.
+ * invalid row and, unless forced, all likely mistakes. `seatsBefore` is null for a new camp.
  */
 export async function importCamps(
   { sql: db }: Database,
@@ -227,12 +226,14 @@ export async function importCamps(
   today: Day,
   isForced = false,
 ) {
-  const camps = readRows(rows);
+  const { camps, problems } = readRows(rows);
   return db.transaction(async (transaction) => {
     const present = await presentCamps(transaction, camps);
     const mistakes = isForced ? [] : camps.flatMap((row) => likelyMistakes(row, present, today));
-    if (mistakes.length > 0) {
-      throw new InputProblem([...mistakes, 'Nothing was loaded; --force loads it all the same.'].join('\n'));
+    const wrong = [...problems, ...mistakes];
+    if (wrong.length > 0) {
+      const hint = problems.length > 0 ? '' : '; --force loads it all the same';
+      throw new InputProblem([...wrong, `Nothing was loaded${hint}.`].join('\n'));
     }
     // One statement: a statement for each camp kept the database from bookings for minutes.
     const file = JSON.stringify(camps.map(({ id, answer, seatsOpen }) => ({ id, answer, seatsOpen })));
