@@ -10,6 +10,7 @@ import type { CampDaysValues } from '../../domain/enrolment.ts';
 import { campDaysProblem, type DayLimits } from '../../domain/rules/campDays.ts';
 import { useWords } from '../../messages/useWords.ts';
 import { useForm } from '../../ui/form/useForm.ts';
+import { panesAround } from '../../ui/layout/panesAround.ts';
 import { DayBox } from './DayBox.tsx';
 import { DayRepair } from './DayRepair.tsx';
 import { FieldProblem } from '../../ui/fields/FieldProblem.tsx';
@@ -136,11 +137,13 @@ export function DayGrid(inProps: DayGridProps) {
   // and others not at the top of the page. If their group moved further than that, the parent has scrolled since.
   useLayoutEffect(() => {
     const before = atTick.current;
-    if (!before) return;
+    if (!before || !grid.current) return;
     const { days, group } = placeOf(grid.current);
     const moved = days - before.days;
     const scrolled = group - before.group;
-    if (Math.abs(scrolled) < Math.abs(moved - scrolled)) window.scrollBy({ top: moved, behavior: 'instant' });
+    if (Math.abs(scrolled) < Math.abs(moved - scrolled))
+      for (const pane of [...panesAround(grid.current), window])
+        pane.scrollBy({ top: placeOf(grid.current).days - before.days, behavior: 'instant' });
     // The error is a render later than the tick.
     atTick.current = placeOf(grid.current);
   }, [problem, repairs]);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Form, Formik } from 'formik';
+import type { CSSProperties } from 'react';
 import { expect, it, vi } from 'vitest';
 import { DayGrid } from '../../../src/components/days/DayGrid.tsx';
 import { addDays, longDate } from '../../../src/domain/days.ts';
@@ -42,20 +43,22 @@ it('starts without days in a form that has none', () => {
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
 });
 
-/** Three days, of which the first ones are chosen and two must be. */
-function renderTwoRequired(chosen: number) {
+/** Three days, of which the first ones are chosen and two must be, in a pane with these styles. */
+function renderTwoRequired(chosen: number, pane: CSSProperties = {}) {
   const days = SIXTY.slice(0, 3);
   renderThemed(
-    <Formik
-      initialValues={{ selectedDays: days.slice(0, chosen) }}
-      validate={({ selectedDays }) => (selectedDays.length < 2 ? { selectedDays: 'Kies twee dagen' } : {})}
-      onSubmit={vi.fn()}
-    >
-      <Form>
-        <DayGrid activeDays={days} secretariatEmail="" />
-        <button type="submit">Bewaar</button>
-      </Form>
-    </Formik>,
+    <div style={pane}>
+      <Formik
+        initialValues={{ selectedDays: days.slice(0, chosen) }}
+        validate={({ selectedDays }) => (selectedDays.length < 2 ? { selectedDays: 'Kies twee dagen' } : {})}
+        onSubmit={vi.fn()}
+      >
+        <Form>
+          <DayGrid activeDays={days} secretariatEmail="" />
+          <button type="submit">Bewaar</button>
+        </Form>
+      </Formik>
+    </div>,
   );
 }
 
@@ -111,5 +114,25 @@ it.each([
   });
   expect(screen.getByText('Kies twee dagen')).toBeDefined();
   expect(scrollBy.mock.calls).toEqual(expected);
+  vi.restoreAllMocks();
+});
+
+it('the days stay in place when their pane scrolls, and the window where the pane cannot', async () => {
+  const scrollWindow = vi.spyOn(window, 'scrollBy').mockReturnValue();
+  let grid = 200;
+  const scrollPane = vi.fn(() => void (grid -= 30));
+  Object.assign(HTMLDivElement.prototype, { scrollBy: scrollPane });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: this.matches('fieldset') ? 100 : grid } as DOMRect;
+  });
+  renderTwoRequired(2, { overflowY: 'auto' });
+  await act(async () => {
+    fireEvent.click(screen.getByLabelText(longDate('2027-07-05')));
+    grid += 40;
+    await Promise.resolve();
+  });
+  expect(scrollPane.mock.calls).toEqual([[{ top: 40, behavior: 'instant' }]]);
+  expect(scrollWindow.mock.calls).toEqual([[{ top: 10, behavior: 'instant' }]]);
+  Reflect.deleteProperty(HTMLDivElement.prototype, 'scrollBy');
   vi.restoreAllMocks();
 });
