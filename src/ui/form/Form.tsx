@@ -101,6 +101,8 @@ export function Form<Values extends FormikValues>({
   const [invalid, setInvalid] = useState<InvalidField[]>([]);
   /** The number of submits that have ended. */
   const [ends, setEnds] = useState(0);
+  // React runs the effects again when it shows a form that it has hidden (Activity, Suspense).
+  const handled = useRef({ ends, invalid });
 
   const submit = async () => {
     const [{ current: bag }, { current: element }] = [formik, form];
@@ -125,12 +127,15 @@ export function Form<Values extends FormikValues>({
 
   // `onSubmit` may have set errors with Formik's helpers: they are in the form after the next render.
   useEffect(() => {
-    if (ends === 0 || !form.current || !formik.current) return;
+    if (ends === handled.current.ends || !form.current || !formik.current) return;
+    handled.current.ends = ends;
     const found = invalidFields(form.current, formik.current.errors);
     setInvalid((current) => (current.length > 0 || found.length === 0 ? current : found));
   }, [ends]);
 
   useLayoutEffect(() => {
+    if (invalid === handled.current.invalid) return;
+    handled.current.invalid = invalid;
     if (invalid.length === 0) return;
     const controls = form.current?.querySelectorAll<HTMLElement>(INVALID) ?? [];
     const first = [...controls, errorSummary.current].find(focused);
@@ -184,11 +189,13 @@ function FormChanges<Values extends FormikValues>({
 }: Pick<FormProps<Values>, 'onDraft'> & { form: RefObject<HTMLFormElement | null> }) {
   const restored = useHydratedForm(form);
   const { values } = useFormikContext<Values>();
-  const first = useRef(values);
+  const reported = useRef(values);
 
   const changed = useEffectEvent((draft: Values, isRestored: boolean) => onDraft?.(draft, isRestored));
   useEffect(() => {
-    if (values !== first.current) changed(values, values === restored.current);
+    if (values === reported.current) return;
+    reported.current = values;
+    changed(values, values === restored.current);
   }, [values, restored]);
 
   return null;

@@ -2,7 +2,7 @@
 import Select from '@mui/material/Select';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useField, useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import { Activity, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
@@ -309,4 +309,50 @@ test('a failed submit scrolls every pane around the first invalid field', async 
   await submit('Bewaar');
   expect(scrollIntoView).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' });
   expect(scrollIntoView.mock.contexts[0]?.dataset.field).toBe('name');
+});
+
+test('a form that is hidden and shown again does not repeat its draft, nor the focus and the summary of a submit', async () => {
+  const onDraft = vi.fn();
+  function Tab() {
+    const [isHidden, setIsHidden] = useState(false);
+    return (
+      <>
+        <button onClick={() => setIsHidden(!isHidden)}>Tab</button>
+        <Activity mode={isHidden ? 'hidden' : 'visible'}>
+          <Form<Values>
+            initialValues={{ name: '', city: '' }}
+            validate={validate}
+            onDraft={onDraft}
+            onSubmit={() => undefined}
+          >
+            <TextField<Values> name="name" label="Voornaam" />
+            <button type="submit">Bewaar</button>
+          </Form>
+        </Activity>
+      </>
+    );
+  }
+  renderThemed(<Tab />);
+  const tab = screen.getByRole('button', { name: 'Tab' });
+  const type = (value: string) =>
+    act(async () => {
+      fireEvent.change(screen.getByLabelText('Voornaam'), { target: { value } });
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  const leaveAndReturn = async () => {
+    tab.focus();
+    await submit('Tab');
+    await submit('Tab');
+    expect(document.activeElement).toBe(tab);
+  };
+  await type('Noor');
+  await submit('Bewaar');
+  await type('');
+  await leaveAndReturn();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(onDraft).toHaveBeenCalledTimes(2);
+
+  await submit('Bewaar');
+  expect(document.activeElement).toBe(screen.getByLabelText('Voornaam'));
+  await leaveAndReturn();
 });
