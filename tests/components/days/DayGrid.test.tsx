@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { expect, it, vi } from 'vitest';
 import { DayGrid } from '../../../src/components/days/DayGrid.tsx';
 import { addDays, longDate } from '../../../src/domain/days.ts';
+import { Form as OwnForm } from '../../../src/ui/form/Form.tsx';
 import { renderThemed } from '../../renderThemed.tsx';
 
 // Every day formats its name once per render.
@@ -135,4 +136,22 @@ it('the days stay in place when their pane scrolls, and the window where the pan
   expect(scrollWindow.mock.calls).toEqual([[{ top: 10, behavior: 'instant' }]]);
   Reflect.deleteProperty(HTMLDivElement.prototype, 'scrollBy');
   vi.restoreAllMocks();
+});
+
+it('its error is announced without a name when it is left in a form', async () => {
+  const day = '2027-07-05';
+  renderThemed(
+    <OwnForm
+      initialValues={{ selectedDays: [day] }}
+      validate={({ selectedDays }) => (selectedDays.length < 1 ? { selectedDays: 'Kies een dag' } : {})}
+      onSubmit={vi.fn()}
+    >
+      <DayGrid activeDays={[day]} secretariatEmail="" />
+    </OwnForm>,
+  );
+  const box = screen.getByLabelText(longDate(day));
+  box.focus();
+  await act(() => Promise.resolve(fireEvent.click(box)));
+  act(() => box.blur());
+  expect(screen.getByRole('status').textContent).toBe('Kies een dag');
 });
