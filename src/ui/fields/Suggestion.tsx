@@ -18,8 +18,7 @@ export function Suggestion({ suggestion, field }: SuggestionProps) {
           onClick={({ currentTarget: { form } }) => {
             suggestion.accept();
             // The button is removed.
-            const input = form?.elements.namedItem(field);
-            if (input instanceof HTMLElement) input.focus();
+            form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
           }}
         >
           {suggestion.text}

@@ -207,7 +207,8 @@ function LeftError({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const [left, setLeft] = useState({ name: '', label: '' });
   useEffect(() => {
     const fieldOf = (target: EventTarget | null) => {
-      const frame = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
+      // No `instanceof`: in a portal into an iframe it is an element of another window.
+      const frame = (target as Element | null)?.closest<HTMLElement>('[data-field]');
       return { name: frame?.dataset.field ?? '', label: frame?.dataset.label ?? '' };
     };
     const element = form.current;

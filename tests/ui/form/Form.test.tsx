@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import Select from '@mui/material/Select';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useField, useFormikContext } from 'formik';
 import { Activity, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { EmailField } from '../../../src/ui/fields/EmailField.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import { Form, type FormProps } from '../../../src/ui/form/Form.tsx';
 import { renderThemed } from '../../renderThemed.tsx';
@@ -355,4 +356,43 @@ test('a form that is hidden and shown again does not repeat its draft, nor the f
   await submit('Bewaar');
   expect(document.activeElement).toBe(screen.getByLabelText('Voornaam'));
   await leaveAndReturn();
+});
+
+test('a form in a portal into an iframe announces an error and moves the focus from a suggestion', async () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  onTestFinished(() => {
+    frame.remove();
+    vi.unstubAllGlobals();
+  });
+  const { document: own, AbortController } = frame.contentWindow as Window & typeof globalThis;
+  // jsdom takes no signal of another window.
+  vi.stubGlobal('AbortController', AbortController);
+  const { body } = own;
+  renderThemed(
+    createPortal(
+      <Form<Values>
+        initialValues={{ name: '', city: 'noor@gmai.com' }}
+        validate={validate}
+        onSubmit={vi.fn()}
+      >
+        <TextField<Values> name="name" label="Voornaam" />
+        <EmailField<Values> name="city" label="E-mail" />
+      </Form>,
+      body,
+    ),
+  );
+  const inFrame = within(body);
+  const leave = (field: HTMLElement) =>
+    act(async () => {
+      field.focus();
+      field.blur();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  await leave(inFrame.getByLabelText('Voornaam'));
+  expect(inFrame.getByText('Voornaam: Vul dit in').role).toBe('status');
+  const email = inFrame.getByLabelText('E-mail');
+  await leave(email);
+  fireEvent.click(inFrame.getByRole('button'));
+  expect(own.activeElement).toBe(email);
 });
