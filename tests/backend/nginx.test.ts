@@ -132,3 +132,20 @@ test.skipIf(!hasNginx)(
     await expect.poll(async () => (await get({ url }, '/quick')).status, { timeout: 5000 }).toBe(200);
   },
 );
+
+test.skipIf(!hasNginx)('nginx.conf finds the scripts of a page on the servers of its version', async () => {
+  const servers = ['old', 'new'].map((version) =>
+    createServer((request, response) => {
+      const isFound = request.url === '/quick' || request.url?.includes(version);
+      response.writeHead(isFound ? 200 : 404).end();
+    }).listen(0, '127.0.0.1'),
+  );
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  onTestFinished(() => servers.forEach((server) => void server.close()));
+  const url = await startNginx(servers.map((server) => (server.address() as AddressInfo).port));
+  // Each server is asked first once.
+  const statuses = ['old', 'old', 'new', 'new', 'none', 'none'].map(
+    async (version) => (await get({ url }, `/assets/main-${version}.js`)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 404, 404]);
+});
