@@ -14,11 +14,14 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, Socket, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DataDirInUse, lockDataDir, type Owner } from '../../src/backend/database/lockDataDir.ts';
+import { startControlServer } from '../../src/backend/http/controlServer.ts';
+import type { Backend } from '../../src/backend/service/Backend.ts';
 import { ROOT } from '../../src/build/paths.ts';
 import { campItem, fixedCamp, fullCamp } from '../../src/testing/camps.ts';
 import { shortDate } from '../../src/domain/days.ts';
@@ -339,6 +342,25 @@ test('exits with an error message while the server is starting, or if it ends be
   expect(await run('data', ['purge'])).toMatchObject({ status: 1, stderr: oneSentence(broken) });
   lock.release();
   ending.close();
+});
+
+test('waits for a command in the server that takes longer than five minutes', async () => {
+  const lock = lockDataDir(dataDir);
+  onTestFinished(() => lock.release());
+  const find = () => wait(2000).then(() => null);
+  const server = await startControlServer({ camps: { find } } as unknown as Backend, lock);
+  onTestFinished(() => server.stop());
+  // Time passes a thousand times faster, for fetch and for the sockets of both sides.
+  const { setTimeout: timeout } = globalThis;
+  const sockets = Socket.prototype as { setTimeout: (this: Socket, ms: number, run?: () => void) => Socket };
+  const { setTimeout: socketTimeout } = sockets;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms = 0) => timeout(run, ms / 1000));
+  vi.spyOn(sockets, 'setTimeout').mockImplementation(function (this: Socket, ms, run) {
+    return socketTimeout.call(this, ms / 1000, run);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { status, stderr } = await run('vouchers', ['list', 'KAMP']);
+  expect([status, stderr]).toEqual([2, oneSentence('There is no camp KAMP')]);
 });
 
 test('data: exports files with mode 600, forgets a number from standard input, purges and rotates', async () => {

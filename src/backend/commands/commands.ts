@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import { todayOf, type Backend } from '../service/Backend.ts';
 import type { Arguments, Subcommand } from './commandLine.ts';
 import { exportCamp } from '../privacy/campExport.ts';
@@ -73,23 +76,21 @@ async function performInServer<Name extends CommandName>(
         'work; try again in a moment.',
     );
   }
-  const body = JSON.stringify(given);
-  let response: Response;
+  const headers = { authorization: `Bearer ${control.token}`, 'content-type': 'application/json' };
+  const to = { host: '127.0.0.1', port: control.port, path: `/${name}`, method: 'POST', headers };
+  let response: IncomingMessage;
   let text: string;
   try {
-    response = await fetch(`http://127.0.0.1:${control.port}/${name}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${control.token}`, 'content-type': 'application/json' },
-      body,
-    });
-    text = await response.text();
+    // Not fetch, which waits for five minutes.
+    [response] = (await once(request(to).end(JSON.stringify(given)), 'response')) as [IncomingMessage];
+    text = await textOf(response);
   } catch {
     throw new SetupProblem(
       `The server, process ${pid}, ended before it responded. The command may or may not have run; run it again.`,
     );
   }
-  if (response.ok) return JSON.parse(text) as Result<Name>;
-  throw response.status === 400 ? new InputProblem(text) : new SetupProblem(text);
+  if (response.statusCode === 200) return JSON.parse(text) as Result<Name>;
+  throw response.statusCode === 400 ? new InputProblem(text) : new SetupProblem(text);
 }
 
 const PROGRESS_SECONDS = 10;

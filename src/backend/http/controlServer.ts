@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import { HTTPException } from 'hono/http-exception';
@@ -14,9 +15,11 @@ import { listen } from './listen.ts';
  */
 export async function startControlServer(backend: Backend, lock: DataDirLock) {
   const token = randomBytes(32).toString('base64url');
-  const app = new Hono();
+  const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(bearerAuth({ token }));
   app.post('/:name', async (context) => {
+    // A command may take longer than a client may be silent.
+    context.env.incoming.socket.setTimeout(0);
     const name = context.req.param('name');
     if (!isCommandName(name)) throw new SetupProblem(`The running server knows no ${name}.`);
     return context.json(await runOn(backend, name, await context.req.json()));
