@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { openBackend } from '../../src/backend/service/openBackend.ts';
 import { readSettings } from '../../src/backend/service/settings.ts';
@@ -82,6 +83,23 @@ onPostgres(() => {
     );
     await query(databaseUrl, 'ALTER ROLE reader SET default_transaction_read_only = on');
     await expect(open('reader')).rejects.toThrow('cannot be opened: it is read-only: name the primary');
+  });
+
+  test('says in a sentence that another program holds a table that a migration changes', async ({
+    freshDatabase,
+  }) => {
+    const databaseUrl = (await freshDatabase()) ?? '';
+    const other = new pg.Client({ connectionString: databaseUrl });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('BEGIN; CREATE TABLE booking ()');
+    const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() });
+    await expect(openBackend(settings, () => {})).rejects.toThrow(
+      'cannot be opened: a backup or another program is using its tables: start again after it.',
+    );
+    await other.query('ROLLBACK');
+    const { close } = await openBackend(settings, () => {});
+    await close();
   });
 
   test('repeats the answer of a save only once a synchronous standby has its booking', async ({ start }) => {

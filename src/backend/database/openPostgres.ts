@@ -63,6 +63,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
       );
     }
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`SET lock_timeout = ${CONNECT_MS}`); // Bookings of servers that still run wait as long.
     const db = drizzle(client);
     await migrateSchema(db, (config) => migrate(db, config));
   } finally {

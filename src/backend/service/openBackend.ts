@@ -123,6 +123,7 @@ const REASONS: [RegExp, string][] = [
     /^42501/,
     'its user must own the tables and the schema "drizzle", and have CREATE on the database and the schema of the tables',
   ],
+  [/^55P03/, 'a backup or another program is using its tables: start again after it'],
   [/^53300/, 'all its connections are taken: each process needs 16 (max_connections)'],
   [/password must be a /, 'its user needs a password, in DATABASE_URL or PGPASSWORD'],
   // PGlite tells no more.
