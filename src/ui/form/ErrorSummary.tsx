@@ -43,7 +43,7 @@ export interface ErrorSummaryProps {
 const MAX_OPEN = 5;
 
 /** The field and its error, or the error alone when it begins with the field's name. */
-export const lineOf = ({ label, message }: Pick<InvalidField, 'label' | 'message'>) =>
+const lineOf = ({ label, message }: InvalidField) =>
   message.toLowerCase().startsWith(label.toLowerCase()) ? message : `${label}: ${message}`;
 
 /** A corrected line keeps its size, so that the field below it does not move. */

@@ -17,7 +17,7 @@ import {
   type RefObject,
 } from 'react';
 import { Announcer } from '../feedback/Announcer.tsx';
-import { lineOf, type InvalidField } from './ErrorSummary.tsx';
+import type { InvalidField } from './ErrorSummary.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { scrollToTop } from './scrollToTop.ts';
 import { useHydratedForm } from './useHydratedForm.ts';
@@ -228,5 +228,5 @@ function LeftError({ form }: { form: RefObject<HTMLFormElement | null> }) {
   }, [form]);
   const { [left.name]: error } = errors;
   const isShown = typeof error === 'string' && touched[left.name] === true;
-  return <Announcer text={isShown ? lineOf({ ...left, message: error }) : ''} />;
+  return <Announcer text={isShown ? `${left.label && `${left.label}: `}${error}` : ''} />;
 }
