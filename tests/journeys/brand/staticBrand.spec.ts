@@ -75,7 +75,6 @@ test.describe('a static host', () => {
   for (const [what, file, given] of [
     ['brand', 'brand.json', answers],
     ['font', 'fonts/*', answers.slice(-1)],
-    ['logo', 'logo.svg', answers.slice(0, 1)],
   ] as const)
     for (const [how, answer] of given)
       test(`shows its brand when the ${what} ${how}`, async ({ camp, wizard, page, expectedErrors }) => {
@@ -94,12 +93,13 @@ test.describe('a static host', () => {
         expect(await defaultColoursIn(page)).toEqual({});
       });
 
-  for (const [how, answer] of Object.entries({
+  const failures = {
     'is missing': (route: Route) => route.fulfill({ status: 404 }),
     'fails each time': (route: Route) => route.fulfill({ status: 503 }),
     'is redirected': (route: Route) => route.fulfill({ status: 302, headers: { location: '/organisatie/' } }),
     'is not answered': () => undefined,
-  })) {
+  };
+  for (const [how, answer] of Object.entries(failures))
     test(`shows the default brand when the brand ${how}`, async ({ camp, wizard, page, expectedErrors }) => {
       expectedErrors.push(how === 'is redirected' ? /brand|organisatie/ : /brand/);
       await serveStatic(wizard, '/ours/brand.json', OURS);
@@ -110,15 +110,16 @@ test.describe('a static host', () => {
       await wizard.continueTo('kidParent');
     });
 
+  // The other failures are those of a request, as of the brand's own file.
+  for (const how of ['is missing', 'is not answered'] as const)
     test(`shows a fallback font when a font ${how}`, async ({ camp, wizard, page, expectedErrors }) => {
-      expectedErrors.push(how === 'is redirected' ? /font|organisatie/ : /font/);
+      expectedErrors.push(/font/);
       await serveStatic(wizard, '/ours/brand.json', OURS);
-      await page.route('**/ours/fonts/*', answer);
+      await page.route('**/ours/fonts/*', failures[how]);
       await wizard.open(camp);
       await wizard.isAt('campDays');
       expect(await defaultColoursIn(page)).toEqual({});
     });
-  }
 
   // Which files and tokens are refused is tested in tests/domain/brand.
   test('shows why a brand is refused', async ({ camp, wizard, page, expectedErrors }) => {
