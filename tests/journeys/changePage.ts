@@ -21,12 +21,6 @@ export const CHANGES = {
       text.replaceWith(outer);
     }
   },
-  /** A phone makes links of numbers. */
-  'gets links in its texts': (root: ParentNode) => {
-    for (const heading of root.querySelectorAll('h1, h2, legend, label > span'))
-      if (!heading.querySelector('a[href^="tel:"]'))
-        heading.append(Object.assign(document.createElement('a'), { href: 'tel:092223344', text: '09 222' }));
-  },
   /** A password manager puts an icon beside each input. */
   'gets elements beside its inputs': (root: ParentNode) => {
     for (const input of root.querySelectorAll('input'))
