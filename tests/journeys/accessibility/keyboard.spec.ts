@@ -96,16 +96,6 @@ test('a fixed camp, with the dialog closed once and confirmed once', async ({
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
-test('a full camp with a voucher', async ({ organisation, child, page, keyboard }) => {
-  const camp = await organisation.addCamp(fixedCamp({ seatsOpen: 0 }));
-  await keyboard.open(camp, await organisation.createVoucher(camp));
-  await keyboard.isAt('kidParent');
-  await keyboard.expectUrl(`/kid-parent?camp=${camp.id}`);
-  await expect(page.getByText(nl.campHeader.voucher)).toBeVisible();
-  await keyboard.walkTo('success', camp, child);
-  expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: true }]);
-});
-
 test('mistakes on every step', async ({ organisation, camp, child, page, keyboard }) => {
   const problemAt = (label: string, sentence: string) => keyboard.link(`${label}: ${sentence}`);
   const card = (heading: string) => page.getByRole('button', { name: `${heading}:` });
@@ -127,7 +117,14 @@ test('mistakes on every step', async ({ organisation, camp, child, page, keyboar
   await keyboard.press(phone2, 'Enter');
   await expect(keyboard.field('subscriber_Parent_Phone2')).toBeFocused();
   await keyboard.expectVisibleFocus();
-  await keyboard.fill({ ...child, ...PARENT });
+  const booked = organisation.newChild();
+  await organisation.book(camp, booked);
+  await keyboard.fill({ ...booked, ...PARENT });
+  await keyboard.submit();
+  const box = keyboard.errorBox(nl.apiError.INVALID_CAMP_ALREADY_BOOKED);
+  await expect(box).toBeFocused();
+  await keyboard.tabTo(box.getByRole('link', { name: /^Mail / }));
+  await keyboard.fill({ subscriber_NationalNr: child.subscriber_NationalNr });
   await keyboard.submit();
 
   await keyboard.isAt('medicalForm');
@@ -146,21 +143,8 @@ test('mistakes on every step', async ({ organisation, camp, child, page, keyboar
   await keyboard.submit();
   await expect(keyboard.field('subscriber_Parent_GdprConsent')).toBeFocused();
   await keyboard.continueTo('success');
-  expect(await organisation.bookingsOf(camp)).toMatchObject([{ medicalInfo: MEDICAL_INFO }]);
-});
-
-test('a child with a booking', async ({ organisation, camp, child, keyboard }) => {
-  await organisation.book(camp, child);
-  await keyboard.open(camp);
-  await keyboard.submit();
-  await keyboard.isAt('kidParent');
-  await keyboard.fill({ ...child, ...PARENT });
-  await keyboard.submit();
-  const box = keyboard.errorBox(nl.apiError.INVALID_CAMP_ALREADY_BOOKED);
-  await expect(box).toBeFocused();
-  const mail = box.getByRole('link', { name: /^Mail / });
-  await keyboard.tabTo(mail);
-  await keyboard.fill({ subscriber_NationalNr: organisation.newChild().subscriber_NationalNr });
-  await keyboard.continueTo('success');
-  expect(await organisation.bookingsOf(camp)).toHaveLength(2);
+  expect(await organisation.bookingsOf(camp)).toMatchObject([
+    { details: booked },
+    { details: child, medicalInfo: MEDICAL_INFO },
+  ]);
 });
