@@ -133,14 +133,6 @@ test('a voucher used by someone else is removed, and age rules apply', async ({
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: true }, { withVoucher: false }]);
 });
 
-test('an expired voucher does not prevent a booking', async ({ organisation, child, wizard }) => {
-  const camp = await organisation.addCamp(flexibleCamp({ seatsOpen: 1 }));
-  await wizard.open(camp, await organisation.createVoucher(camp, 'expired'));
-  await expect(wizard.errorBox(nl.apiError.EXPIRED_VOUCHER)).toBeFocused();
-  await wizard.walkTo('success', camp, child);
-  expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: false }]);
-});
-
 test('a fixed camp was full at the save, and has a free seat again', async ({
   organisation,
   child,
