@@ -43,22 +43,6 @@ for (const width of WIDTHS)
     await expect(page.getByText(booked?.reference ?? 'no reference').filter({ visible: true })).toBeVisible();
   });
 
-test('gives the loyalty discount for a second camp', async ({ organisation, camp, wizard }) => {
-  await wizard.openAt('medicalForm', camp, await organisation.bookedChild());
-  await wizard.confirmFoundSheet();
-  await wizard.isAt('confirmation');
-  await wizard.expectBill(camp, {
-    'Gekozen dagen': '5',
-    Prijs: '€ 149,00',
-    Getrouwheidskorting: '− € 15,00',
-    'Te betalen': '€ 134,00',
-  });
-  await wizard.continueTo('success');
-  expect(await organisation.bookingsOf(camp)).toMatchObject([
-    { discountType: 'SAVINGS', toPayCents: 134_00 },
-  ]);
-});
-
 test('books one day of a camp that allows a single day', async ({ organisation, child, wizard }) => {
   const camp = await organisation.addCamp(singleDayCamp());
   const [, tuesday = '', wednesday = ''] = camp.activeDays;
