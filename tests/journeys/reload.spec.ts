@@ -71,17 +71,6 @@ test('a reload restores no numbers and no sheet', async ({ organisation, camp, c
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ days, details: OPTION }]);
 });
 
-test('a parent can dismiss the confirmation of a reload', async ({ camp, child, wizard, page }) => {
-  await wizard.openAt('kidParent', camp);
-  await wizard.fill(child);
-  const question = page.waitForEvent('dialog');
-  await page.evaluate(() => window.setTimeout(() => window.location.reload()));
-  const dialog = await question;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await wizard.expectValues(child);
-});
-
 test('cancelling clears everything', async ({ organisation, camp, child, wizard, page }) => {
   await wizard.open(camp);
   await wizard.chooseDays(camp.activeDays.slice(0, 3));
