@@ -141,12 +141,3 @@ test.describe('the prerendered page of a flexible camp', () => {
     expect(wizard.requestCount('validateVoucher')).toBe(1);
   });
 });
-
-test('a static host serves the loading state', async ({ camp, wizard, page }) => {
-  const response = await wizard.delay('camps');
-  await wizard.open(camp);
-  await expect(page.getByRole('main').getByText('Kampgegevens ophalen')).toBeVisible();
-  response.release();
-  await wizard.isAt('campDays');
-  expect(wizard.requestCount('camps')).toBe(1);
-});
