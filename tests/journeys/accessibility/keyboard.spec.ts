@@ -65,9 +65,11 @@ test('a fixed camp, with the dialog closed once and confirmed once', async ({
   page,
   keyboard,
 }) => {
-  const camp = await organisation.addCamp(fixedCamp());
-  await keyboard.open(camp);
+  const camp = await organisation.addCamp(fixedCamp({ seatsOpen: 0 }));
+  await keyboard.open(camp, await organisation.createVoucher(camp));
   await keyboard.isAt('kidParent');
+  await keyboard.expectUrl(`/kid-parent?camp=${camp.id}`);
+  await expect(page.getByText(nl.campHeader.voucher)).toBeVisible();
   await keyboard.fill({ ...child, ...PARENT });
   await page.keyboard.press('Enter');
   await keyboard.isAt('medicalForm');
@@ -93,7 +95,7 @@ test('a fixed camp, with the dialog closed once and confirmed once', async ({
   await keyboard.press(keyboard.link(nl.action.back), 'Enter');
   await keyboard.isAt('medicalForm');
   await keyboard.continueTo('success');
-  expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+  expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: true }]);
 });
 
 test('mistakes on every step', async ({ organisation, camp, child, page, keyboard }) => {
