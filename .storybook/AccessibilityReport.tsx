@@ -23,18 +23,22 @@ function ProofLine({ proof }: { proof: Proof }) {
 /** The accessibility report of a component: what it claims of each criterion, and the tests that prove it. */
 export function AccessibilityReport({ component }: { component: string }) {
   const load = REPORTS[`../docs/accessibility/${component}.json`];
-  const [report, setReport] = useState<Report>();
-  useEffect(() => {
-    void load?.().then(setReport);
-  }, [load]);
   if (!load) return null;
-  // The table of contents reads the headings when the page is shown.
+  // The table of contents reads the headings when the page is shown, and a heading gets another id when it renders again.
   return (
     <>
       <Heading>Accessibility report</Heading>
-      {report && <Claims report={report} />}
+      <LoadedReport load={load} />
     </>
   );
+}
+
+function LoadedReport({ load }: { load: () => Promise<Report> }) {
+  const [report, setReport] = useState<Report>();
+  useEffect(() => {
+    void load().then(setReport);
+  }, [load]);
+  return report && <Claims report={report} />;
 }
 
 /** What a report claims, and what does not apply. */

@@ -296,7 +296,9 @@ test(
         return {
           height: docs.scrollHeight,
           headings: docs.querySelectorAll('.sbdocs-content :is(h2, h3):not(.sb-unstyled *)').length,
-          contents: docs.querySelectorAll('nav a[href^="#"]').length,
+          contents: [...docs.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')].filter(({ hash }) =>
+            document.getElementById(decodeURIComponent(hash.slice(1))),
+          ).length,
         };
       }, storyId);
       if (height > TALLEST_DOCS_PAGE) return `${height} px tall`;
