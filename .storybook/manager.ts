@@ -26,14 +26,19 @@ function fileFrom(file: File): Promise<DroppedFile> {
   });
 }
 
+/** The notification of a brand that is refused. */
+const REFUSED = 'brand-refused';
+
 /** Reads a brand file that is dropped on it or chosen, with its logo and fonts. */
 function BrandFile() {
   const api = useStorybookApi();
   const emit = useChannel({
     [BRAND_READ]: (problem: string | null) => {
       const content = { headline: 'The brand cannot be used', subHeadline: problem ?? '' };
+      // It stays until it is closed.
+      api.clearNotification(REFUSED);
       if (problem === null) api.updateGlobals({ brand: DROPPED });
-      else api.addNotification({ id: 'brand-refused', content });
+      else api.addNotification({ id: REFUSED, content });
     },
   });
   useEffect(() => {

@@ -329,6 +329,28 @@ test('a link of a story stays in it, and the page after another one has its fake
   await page.close();
 });
 
+test(
+  'a brand that is refused is named until another one is taken',
+  async () => {
+    const page = await openPage();
+    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}?path=/story/summary-fact--short-text`);
+    const frame = page.frameLocator('#storybook-preview-iframe');
+    await frame.getByRole('term').waitFor();
+    const give = async (tokens: object) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: /^Brand file/ }).click();
+      const buffer = Buffer.from(JSON.stringify(tokens));
+      await (await chooser).setFiles({ name: 'brand.json', mimeType: 'application/json', buffer });
+    };
+    await give({ colour: { action: { $value: 'navy' } } });
+    await page.getByText('colour.action is "navy"').waitFor();
+    await give({ radius: { field: { $value: '0px' } } });
+    await page.getByText('The brand cannot be used').waitFor({ state: 'detached' });
+    await page.close();
+  },
+  2 * MINUTES,
+);
+
 test("'Flow' has the picture of every step, on both screens and in every brand", async () => {
   const page = await openPage();
   await page.goto(`${server.resolvedUrls?.local[0] ?? ''}iframe.html?viewMode=docs&id=start-flow--docs`);
