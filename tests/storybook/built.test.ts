@@ -521,6 +521,8 @@ test('every story in the manifest has code that parses, of the state that it has
   // Its render has hooks.
   expect(codeOf['steps-medicalform--sheet-loading']).toContain("existing={{\n    status: 'loading'\n  }}");
   expect(codeOf['fields-emailfield--disabled']).toContain(`label="${nl.kidParent.email}"`);
+  // A required prop, which is false.
+  expect(codeOf['days-daybox--not-chosen']).toContain('ticked={false}');
 });
 
 test('the panel of a story has the code of the manifest', async () => {
