@@ -30,6 +30,11 @@ test.each(workflows)('%s gives a secret only to the command that needs it', (nam
   expect(commands).toEqual(name === 'chromatic.yml' ? ['npm run chromatic'] : []);
 });
 
+test.each(workflows)('%s fails when a command before a pipe fails', (_name, text) => {
+  for (const step of stepsOf(text).filter((step) => /^ *run: .* \| /m.test(step)))
+    expect(step).toMatch(/^ *shell: bash\b/m);
+});
+
 test('every step of Chromatic depends on whether there is a token', () => {
   for (const step of stepsOf(read(join(FOLDER, 'chromatic.yml'))))
     expect(step).toContain('if: env.HAS_TOKEN');
