@@ -323,6 +323,6 @@ for (const stage of STAGES) {
 
 const failures = total.failures.map((failure) => `✗ ${failure}\n`).join('');
 console.log(`\n── all\n${summary.join('\n')}\n\n${failures}`);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
