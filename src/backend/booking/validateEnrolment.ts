@@ -38,20 +38,13 @@ function rulesFor(parts: readonly unknown[], build: () => AnyObjectSchema): AnyO
   return rules;
 }
 
-/** The fields of each block that a parent can leave out. */
-const LATER_BLOCKS = ['medication2', 'medication3', 'allergy2'].map((block) =>
-  BLOCK_FIELDS.filter((field) => field.startsWith(`subscriber_${block}_`)),
-);
-
 /**
  * The posted sheet without unticked blocks, and without a second or third one that is empty: the wizard leaves these out,
  * but another program may post all texts of spec 3.
  */
 export function postedMedicalInfo(posted: MedicalInfo): MedicalInfo {
   const info = { ...posted };
-  for (const fields of LATER_BLOCKS)
-    if (fields.every((field) => storedText(info[field] ?? '') === ''))
-      for (const field of fields) info[field] = undefined;
+  for (const field of BLOCK_FIELDS) if (storedText(info[field] ?? '') === '') info[field] = undefined;
   return sentMedicalInfo(info);
 }
 
