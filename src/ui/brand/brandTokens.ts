@@ -109,7 +109,8 @@ function pixelsFrom(value: unknown): number | null {
   return pixels >= 0 && pixels <= LARGEST_RADIUS_PX ? pixels : null;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && !/\p{Cc}/u.test(value);
 
 /** The parser of each type and, for messages, its requirement. */
 const KINDS: { [K in Kind]: { from: (value: unknown) => Values[K] | null; must: string } } = {
@@ -119,7 +120,7 @@ const KINDS: { [K in Kind]: { from: (value: unknown) => Values[K] | null; must: 
   dimension: { from: pixelsFrom, must: `a size such as "4px", from 0 to ${LARGEST_RADIUS_PX}px` },
   text: {
     from: (value) => (isText(value) && value.length <= MAX_NAME_LENGTH ? value.trim() : null),
-    must: `a text of at most ${MAX_NAME_LENGTH} characters`,
+    must: `a line of at most ${MAX_NAME_LENGTH} characters`,
   },
   file: { from: (value) => (isText(value) ? value : null), must: 'the name of a file' },
 };
@@ -151,9 +152,11 @@ function collectTokens(
   given: Map<TokenName, RawToken>,
 ): void {
   for (const [key, child] of Object.entries(group)) {
+    const name = path === '' ? key : `${path}.${key}`;
+    // The two properties of a group that contain tokens.
+    if (key === '$root' || key === '$extends') throw unknownToken(name);
     // `$description`, `$extensions` and the like.
     if (key.startsWith('$')) continue;
-    const name = path === '' ? key : `${path}.${key}`;
     const childType = isRecord(child) ? (child.$type ?? type) : type;
     const isGroup = Object.keys(TOKENS).some((known) => known.startsWith(`${name}.`));
     // The format allows no dots in names, because they separate groups.

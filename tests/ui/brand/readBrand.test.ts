@@ -195,10 +195,13 @@ describe('tokens that are refused', () => {
     [{ logo: { dark: { $value: 'a.svg' } } }, 'logo must be {"$value": …} with the name of a file.'],
     [{ colour: { $value: '#000000' } }, 'colour must be a group of tokens.'],
     [{ colour: null }, 'colour must be a group of tokens.'],
-    [{ name: 'Zeilhaven' }, 'name must be {"$value": …} with a text of at most 100 characters.'],
+    [{ name: 'Zeilhaven' }, 'name must be {"$value": …} with a line of at most 100 characters.'],
     [{ 'colour.action': { $value: '#000000' } }, 'colour.action is no token of a brand'],
     [{ 'colour.dark': colour(dark).colour }, 'colour.dark is no token of a brand'],
     [{ constructor: { $value: 1 } }, 'constructor is no token of a brand'],
+    [{ colour: { $root: { $value: '#000000' } } }, 'colour.$root is no token of a brand'],
+    [{ colour: { dark: { $extends: '{colour}' } } }, 'colour.dark.$extends is no token of a brand'],
+    [{ name: { $value: 'Zeil\nhaven' } }, 'name is "Zeil\\nhaven", and must be a line of at most 100'],
     [colour({ action: 'navy' }), 'colour.action is "navy", and must be an opaque colour, '],
     [colour({ action: '#00000080' }), 'colour.action is "#00000080", and must be an opaque colour, '],
     [colour({ action: { hex: '#000000', alpha: 0.5 } }), 'colour.action is {"hex":'],
@@ -236,7 +239,7 @@ describe('tokens that are refused', () => {
     [{ name: { $value: ' ' } }, 'name is " ", '],
     [
       { name: { $value: 'a'.repeat(101) } },
-      `name is "${'a'.repeat(56)}…, and must be a text of at most 100 `,
+      `name is "${'a'.repeat(56)}…, and must be a line of at most 100 `,
     ],
     [
       colour({ action: '{colour.action}' }),
@@ -266,7 +269,7 @@ describe('tokens that are refused', () => {
 
   test.each([
     ['groups', nested('colour'), 'colour.colour is no token of a brand, which has '],
-    ['values', `{"name":${nested('$value')}}`, /name is .*…, and must be a text of at most 100 characters\./],
+    ['values', `{"name":${nested('$value')}}`, /name is .*…, and must be a line of at most 100 characters\./],
     [
       'types',
       `{"radius":{"card":{"$value":"4px","$type":${nested('a')}}}}`,
