@@ -429,6 +429,16 @@ test("'What changed' shows each picture before and after, with its difference in
     }, row / picture.height);
   await compared.scrollIntoViewIfNeeded();
   await expect.poll(isInView).toBe(true);
+  // The rest of a tall picture scrolls by keyboard, and on a phone nothing covers it.
+  const scroller = compared.getByRole('group', { name: changed });
+  const scrolled = () => scroller.evaluate(({ scrollTop }) => scrollTop);
+  await scroller.focus();
+  await page.keyboard.press('Home');
+  await expect.poll(scrolled).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await scroller.evaluate((element) => element.scrollTo(0, 0));
+  const [handle, shown] = await Promise.all([slider.locator('..').boundingBox(), before.boundingBox()]);
+  expect((handle?.y ?? 0) + (handle?.height ?? 0)).toBeLessThanOrEqual(shown?.y ?? 0);
   await page.close();
 });
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import { Suspense, use, useState, type SyntheticEvent } from 'react';
 import type { ChangedPicture } from '../../../.storybook/changedPictures.ts';
@@ -11,7 +12,7 @@ const CHANGES = fetch(`${BEFORE}/changes.json`).then(
   (response) => response.json() as Promise<ChangedPicture[] | null>,
 );
 
-/** Its figures scroll together. */
+/** Its figures scroll together, also by keyboard. */
 const ROW = {
   position: 'relative',
   display: 'grid',
@@ -25,8 +26,9 @@ const CAPTION = {
   position: 'sticky',
   top: 0,
   zIndex: 1,
-  height: 64,
+  height: 76,
   padding: '0 10px',
+  fontSize: '0.875rem',
   background: 'Canvas',
 } as const;
 const FRAME = {
@@ -71,10 +73,10 @@ function ComparedPicture({ name, change }: ChangedPicture) {
       </figure>
     );
   return (
-    <div style={ROW} onLoadCapture={scrollToDifference}>
+    <Box role="group" aria-label={name} tabIndex={0} style={ROW} onLoadCapture={scrollToDifference}>
       <figure style={FIGURE}>
         <figcaption style={CAPTION}>
-          {size}: before on the left, now on the right
+          {size}: before left, now right
           <Slider
             aria-label={`The part of ${name} from before`}
             size="small"
@@ -99,7 +101,7 @@ function ComparedPicture({ name, change }: ChangedPicture) {
           <img src={before} alt="" loading="lazy" style={{ ...PICTURE, mixBlendMode: 'difference' }} />
         </div>
       </figure>
-    </div>
+    </Box>
   );
 }
 
