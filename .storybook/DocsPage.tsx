@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import {
   Description,
   DocsContext,
@@ -164,7 +165,7 @@ function Props({ component }: { component: string }) {
       <Heading>Props</Heading>
       {props.length === 0 && <p>None.</p>}
       {props.length > 0 && (
-        <div style={{ overflowX: 'auto', paddingInline: 2 }}>
+        <Box role="group" aria-label="Props" tabIndex={0} style={{ overflowX: 'auto', paddingInline: 2 }}>
           <PureArgsTable
             rows={Object.fromEntries(
               props.map(({ name, type, required, description, defaultValue }) => [
@@ -182,7 +183,7 @@ function Props({ component }: { component: string }) {
               ]),
             )}
           />
-        </div>
+        </Box>
       )}
     </>
   );
@@ -222,6 +223,13 @@ export function Head() {
   );
 }
 
+/** A link to a story, whose name is clear among other links. */
+const Open = ({ story: { id, name } }: { story: PreparedStory }) => (
+  <a {...storyLink(id)} aria-label={`Open ${sentenceCase(name)}`}>
+    Open
+  </a>
+);
+
 /** The states of a component. */
 export function States() {
   const stories = useStories();
@@ -249,7 +257,7 @@ export function States() {
                   </div>
                 </div>
                 <p style={{ marginTop: 8 }}>
-                  {descriptionOf(story)} <a {...storyLink(story.id)}>Open</a>
+                  {descriptionOf(story)} <Open story={story} />
                 </p>
               </div>
             ))}
@@ -272,7 +280,7 @@ export function States() {
                 <Subheading>{sentenceCase(story.name)}</Subheading>
                 <TestedPictures story={story} />
                 <p style={{ marginTop: 8 }}>
-                  {descriptionOf(story)} <a {...storyLink(story.id)}>Open</a>
+                  {descriptionOf(story)} <Open story={story} />
                 </p>
               </div>
             ))}

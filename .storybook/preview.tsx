@@ -81,7 +81,12 @@ const Container = lazy(async () => {
   const { storybookTheme } = await import('./theme.ts');
   const { DocsContainer } = await import('@storybook/addon-docs/blocks');
   return {
-    default: (props: DocsContainerProps) => <DocsContainer {...props} theme={storybookTheme} />,
+    default: (props: DocsContainerProps) => (
+      // Its table of contents too.
+      <div lang="en">
+        <DocsContainer {...props} theme={storybookTheme} />
+      </div>
+    ),
   };
 });
 
@@ -235,6 +240,8 @@ const preview: Preview = {
     },
   },
   parameters: {
+    // Of every story on a docs page, which is English.
+    htmlLang: 'nl-BE',
     // The add-on disables the first rule, and axe the second.
     a11y: {
       test: 'error',

@@ -279,7 +279,7 @@ test(
   'every docs page has a table of contents of its headings and at most 8,500 px',
   async () => {
     const problems = await problemsOf(idsOf('docs'), async (frame, storyId) => {
-      const { height, headings, contents } = await frame.evaluate(async (storyId) => {
+      const { height, headings, contents, inEnglish } = await frame.evaluate(async (storyId) => {
         const preview = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__;
         const { channel } = preview;
         const rendered = new Promise((resolve) => channel.once('docsRendered', resolve));
@@ -299,9 +299,11 @@ test(
           contents: [...docs.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')].filter(({ hash }) =>
             document.getElementById(decodeURIComponent(hash.slice(1))),
           ).length,
+          inEnglish: docs.querySelectorAll('[id^="story--"][id$="-inner"]:not([lang="nl-BE"])').length,
         };
       }, storyId);
       if (height > TALLEST_DOCS_PAGE) return `${height} px tall`;
+      if (inEnglish > 0) return `${inEnglish} states are read in English`;
       return contents < headings ? 'no table of contents' : null;
     });
     expect(problems).toEqual([]);
