@@ -146,6 +146,8 @@ export const QUESTIONS: readonly Question[] = [
     answer: 'UiTextsProvider',
   },
   { of: 'Start/Install', ask: 'Which npm command installs it?', answer: 'npm install' },
+  { of: 'Start/Install', ask: 'How do I translate the words to English?', answer: '`messages`' },
+  { of: 'Start/Install', ask: 'How do I theme a slot of a component?', answer: '`styleOverrides`' },
 ];
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d-]{2,}/gu));
