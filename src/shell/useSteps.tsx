@@ -3,32 +3,35 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { StepNav } from '../components/frame/StepNav.tsx';
 import type { Camp } from '../domain/camp.ts';
 import type { Move, OpenEnrolment } from '../domain/phases.ts';
-import { nextStep, stepsOf, stepUrl, type FormStep, type Step } from '../domain/steps.ts';
+import { nextStep, STEPS, stepsOf, stepUrl, type FormStep, type Step } from '../domain/steps.ts';
 import { useCampLink } from './useCampRequest.ts';
 
 /**
  * Navigation between steps: goes where an event leads (`move`). When `step`, the one to show, differs from that of the
- * URL (`here`), the URL is replaced (spec 2). Each history entry has the camp: Back may come from another camp.
+ * URL (`here`), goes back to it or replaces the URL (spec 2). Each history entry has the camp: Back may come from another
+ * camp.
  */
 export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step | undefined) {
   const location = useLocation();
-  // Set by the recap's links: the next steps lead back to the recap.
-  const { changing } = (location.state ?? {}) as { changing?: string };
+  // `changing` is set by the recap's links: the next steps lead back to the recap. `after` is the submitted step that led
+  // here, of the entry before.
+  const { changing, after } = (location.state ?? {}) as { changing?: string; after?: FormStep };
   const { campId } = useCampLink();
   const navigate = useNavigate();
-  const leavingFor = useRef<Step | null>(null);
+  // The history entry that is being left, and for which step.
+  const leaving = useRef<{ key: string; step: Step } | null>(null);
 
   useEffect(() => {
-    leavingFor.current = null;
+    if (leaving.current?.key !== location.key) leaving.current = null;
   }, [location.key]);
 
   const go = useEffectEvent((asked: Move) => {
     const afterForm = (form: FormStep) => (changing === undefined ? nextStep(camp, form) : 'confirmation');
     const next = 'to' in asked ? asked.to : afterForm(asked.after);
     // The previous step can be submitted until the next one is rendered.
-    if (next === here || next === leavingFor.current) return;
-    leavingFor.current = next;
-    const state = { campId: camp.id, changing: next === 'confirmation' ? changing : undefined };
+    if (next === here || next === leaving.current?.step) return;
+    leaving.current = { key: location.key, step: next };
+    const state = { ...asked, campId: camp.id, changing: next === 'confirmation' ? changing : undefined };
     void navigate(stepUrl(next, camp.id), { state });
   });
   // The move that led here is done, also when Back leads here again.
@@ -41,11 +44,17 @@ export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step |
   // Not the router's `Navigate`, which warns when rendered on a server. Runs at every navigation (`key`), because
   // removing the voucher from the URL restores the previous step. A link to a step may have no camp.
   useEffect(() => {
-    if ((step === here && campId !== '') || leavingFor.current !== null) return;
-    void navigate(stepUrl(step, camp.id), { replace: true, state: { campId: camp.id, changing } });
-  }, [step, here, campId, camp.id, navigate, location.key, changing]);
+    if ((step === here && campId !== '') || leaving.current !== null) return;
+    if (after && STEPS.indexOf(after) >= STEPS.indexOf(step)) {
+      // The entry before is that step or leads to it. With two equal entries, Back would seem to do nothing.
+      leaving.current = { key: location.key, step };
+      void navigate(-1);
+    } else {
+      void navigate(stepUrl(step, camp.id), { replace: true, state: { campId: camp.id, changing, after } });
+    }
+  }, [step, here, campId, camp.id, navigate, location.key, changing, after]);
 
-  return { changing, isLeaving: () => leavingFor.current !== null };
+  return { changing, isLeaving: () => leaving.current !== null };
 }
 
 /**

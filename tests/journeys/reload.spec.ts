@@ -71,6 +71,20 @@ test('a reload restores no numbers and no sheet', async ({ organisation, camp, c
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ days, details: OPTION }]);
 });
 
+test('Back moves one step after a reload', async ({ camp, child, wizard, page }) => {
+  await wizard.openAt('confirmation', camp, child);
+  await reload(wizard);
+  await wizard.isAt('kidParent');
+  await page.goForward();
+  await wizard.isAt('kidParent');
+  await page.goBack();
+  await wizard.isAt('campDays');
+  await page.goForward();
+  await wizard.isAt('kidParent');
+  await wizard.fill(numbersOf(child));
+  await wizard.continueTo('confirmation');
+});
+
 test('cancelling clears everything', async ({ organisation, camp, child, wizard, page }) => {
   await wizard.open(camp);
   await wizard.chooseDays(camp.activeDays.slice(0, 3));
