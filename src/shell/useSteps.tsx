@@ -45,7 +45,9 @@ export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step |
   // removing the voucher from the URL restores the previous step. A link to a step may have no camp.
   useEffect(() => {
     if ((step === here && campId !== '') || leaving.current !== null) return;
-    if (after && STEPS.indexOf(after) >= STEPS.indexOf(step)) {
+    const isBefore = after && STEPS.indexOf(after) >= STEPS.indexOf(step);
+    // A restored tab may have this entry alone.
+    if (isBefore && window.history.length > 1) {
       // The entry before is that step or leads to it. With two equal entries, Back would seem to do nothing.
       leaving.current = { key: location.key, step };
       void navigate(-1);

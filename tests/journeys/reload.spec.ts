@@ -2,7 +2,7 @@ import type { Dialog } from '@playwright/test';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { MEDICAL_INFO, PARENT, type CHILD } from '../../src/testing/people.ts';
 import { expect, test } from './fixture.ts';
-import type { Wizard } from './Wizard.ts';
+import { Wizard } from './Wizard.ts';
 
 const NOT_RESTORED = { subscriber_NationalNr: '', subscriber_Parent_NationalNr: '' };
 const numbersOf = ({ subscriber_NationalNr }: typeof CHILD) => ({
@@ -83,6 +83,22 @@ test('Back moves one step after a reload', async ({ camp, child, wizard, page })
   await wizard.isAt('kidParent');
   await wizard.fill(numbersOf(child));
   await wizard.continueTo('confirmation');
+});
+
+test('a restored tab without its history shows a step', async ({ camp, wizard, page }) => {
+  await wizard.open(camp);
+  const url = `/medicalForm?camp=${camp.id}`;
+  const opened = page.waitForEvent('popup');
+  await page.evaluate((url) => void window.open(url), url);
+  const tab = await opened;
+  const restored = new Wizard(tab);
+  await restored.isAt('kidParent');
+  await tab.evaluate((url) => {
+    history.replaceState({ key: 'restored', idx: 0, usr: { after: 'kidParent' } }, '', url);
+  }, url);
+  await tab.reload();
+  await restored.isAt('kidParent');
+  expect(await tab.evaluate(() => history.length)).toBe(1);
 });
 
 test('cancelling clears everything', async ({ organisation, camp, child, wizard, page }) => {
