@@ -14,7 +14,13 @@ import { openPostgres } from '../../src/backend/database/openPostgres.ts';
 import { enrolmentRecords, showPerson } from '../../src/backend/privacy/enrolmentRecords.ts';
 import { cancelBookings, forget as forgetNumber, purge } from '../../src/backend/privacy/retention.ts';
 import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
-import { booking, cancelledBooking, limitPoints, voucher } from '../../src/backend/database/schema.ts';
+import {
+  bookedDay,
+  booking,
+  cancelledBooking,
+  limitPoints,
+  voucher,
+} from '../../src/backend/database/schema.ts';
 import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
 import { addDays } from '../../src/domain/days.ts';
 import { AN, checkDiscounts, child, enrol, enrolmentOf, medicalInfo, NOOR, save } from './client.ts';
@@ -267,13 +273,29 @@ onEachEngine(() => {
     expect(await forget(rotated, NOOR)).toEqual({ bookings: 1 });
   });
 
-  test('rotates the keys of more bookings than are read at once', async ({ start }) => {
+  test('rotates the keys of many bookings in a statement for each batch', async ({ start }) => {
     const camp = flexibleCamp({ seatsOpen: 300 });
     const backend = await start([camp], { environment: { DATA_DIR: temporaryFolder() } });
     const children = Array.from({ length: 201 }, (_, n) => child(n));
     await Promise.all(children.map((nationalNr) => enrol(backend, camp, nationalNr)));
+    const { sql: db } = backend.backend.database;
+    await db.execute(sql`CREATE TABLE updated (name text)`);
+    await db.execute(sql`CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN INSERT INTO updated VALUES (TG_TABLE_NAME); RETURN NULL; END'`);
+    for (const table of [booking, bookedDay])
+      await db.execute(sql`CREATE TRIGGER note AFTER UPDATE ON ${table} EXECUTE FUNCTION note()`);
     const vault = Vault.fromText(`${newKeyText('k2')},${backend.keyText}`);
     expect(await rotateKeys({ ...backend.backend, vault })).toEqual({ bookings: 201 });
+    const { rows } = await db.execute(
+      sql`SELECT name, count(*)::int FROM updated GROUP BY name ORDER BY name`,
+    );
+    expect(rows).toEqual([
+      { name: 'booked_day', count: 1 },
+      { name: 'booking', count: 2 },
+    ]);
+    const { rows: days } = await db.execute(sql`SELECT count(*)::int FROM booking, booked_day
+      WHERE booking_id = booking.id AND booking.child_lookup = booked_day.child_lookup`);
+    expect(days).toEqual([{ count: 201 * camp.activeDays.length }]);
   });
 });
 

@@ -71,11 +71,11 @@ export async function completeErasures(backend: Backend) {
   const momentOf = ({ lookup }: Erased) => erasures.get(lookup)?.moment ?? '';
   for (const erasure of readErasures(backend))
     if (erasure.moment > momentOf(erasure)) erasures.set(erasure.lookup, erasure);
-  for await (const { details } of decryptedBookings(database.sql, vault)) {
-    for (const person of [
+  for await (const bookings of decryptedBookings(database.sql, vault)) {
+    for (const person of bookings.flatMap(({ details }) => [
       vault.lookups('child', details.subscriber_NationalNr),
       vault.lookups('parent', details.subscriber_Parent_NationalNr),
-    ]) {
+    ])) {
       const moment = person.map(momentOf).sort().at(-1) ?? '';
       const missing = person.filter((each) => momentOf(each) < moment);
       if (missing.length > 0) recordErasures(backend, moment, missing);

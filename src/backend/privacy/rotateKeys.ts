@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Backend } from '../service/Backend.ts';
 import { decryptedBookings } from './decryptedBookings.ts';
 import { completeErasures } from './erasures.ts';
@@ -17,23 +17,26 @@ export async function rotateKeys(backend: Backend) {
   await database.sql.transaction(async (transaction) => {
     // A booking that is being made is read below; later ones wait, and then find another key.
     await transaction.execute(sql`LOCK TABLE ${booking} IN SHARE ROW EXCLUSIVE MODE`);
-    for await (const { id, details, medicalSealed } of decryptedBookings(transaction, vault)) {
-      const childLookup = vault.lookup('child', details.subscriber_NationalNr);
-      await transaction
-        .update(booking)
-        .set({
-          childLookup,
-          parentLookup: vault.lookup('parent', details.subscriber_Parent_NationalNr),
-          // Cannot be recomputed; no client retries a request from before the rotation.
-          idempotencyKey: null,
-          detailsSealed: vault.seal(JSON.stringify(details), `${id} details`),
-          medicalSealed:
-            medicalSealed && vault.seal(vault.open(medicalSealed, `${id} medical`), `${id} medical`),
-        })
-        .where(eq(booking.id, id));
-      await transaction.update(bookedDay).set({ childLookup }).where(eq(bookedDay.bookingId, id));
-      bookings += 1;
+    for await (const batch of decryptedBookings(transaction, vault)) {
+      const rotated = batch.map(({ id, details, medicalSealed }) => ({
+        id,
+        child_lookup: vault.lookup('child', details.subscriber_NationalNr),
+        parent_lookup: vault.lookup('parent', details.subscriber_Parent_NationalNr),
+        details_sealed: vault.seal(JSON.stringify(details), `${id} details`),
+        medical_sealed:
+          medicalSealed && vault.seal(vault.open(medicalSealed, `${id} medical`), `${id} medical`),
+      }));
+      // An idempotency key cannot be recomputed; no client retries a request from before the rotation.
+      await transaction.execute(sql`
+        UPDATE ${booking} SET child_lookup = rotated.child_lookup, parent_lookup = rotated.parent_lookup,
+          idempotency_key = NULL, details_sealed = rotated.details_sealed, medical_sealed = rotated.medical_sealed
+        FROM json_populate_recordset(NULL::${booking}, ${JSON.stringify(rotated)}::text::json) AS rotated
+        WHERE ${booking.id} = rotated.id`);
+      bookings += batch.length;
     }
+    await transaction.execute(sql`
+      UPDATE ${bookedDay} SET child_lookup = ${booking.childLookup} FROM ${booking}
+      WHERE ${bookedDay.bookingId} = ${booking.id}`);
     await transaction.delete(limitPoints);
     await transaction.delete(lookupKey);
     await transaction.insert(lookupKey).values(vault.current);
