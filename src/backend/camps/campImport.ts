@@ -5,7 +5,7 @@ import { daysBetween, shortDate, type Day } from '../../domain/days.ts';
 import { birthYear } from '../../domain/nationalNumber.ts';
 import { stepUrl } from '../../domain/steps.ts';
 import type { Database, Sql } from '../database/database.ts';
-import { booking, camp, seat } from '../database/schema.ts';
+import { bookedDay, booking, camp, seat } from '../database/schema.ts';
 import { InputProblem } from '../service/SetupProblem.ts';
 import { isCampField, isOver, type CampAnswer } from './storedCamp.ts';
 
@@ -128,8 +128,13 @@ function readRows(rows: readonly ImportRow[]): { camps: ReadRow[]; problems: str
  */
 async function presentCamps(transaction: Sql, camps: readonly ReadRow[]) {
   await transaction.execute(sql`LOCK TABLE ${booking} IN SHARE ROW EXCLUSIVE MODE`);
-  const ids = JSON.stringify(camps.map(({ id }) => id));
-  const ofFile = sql`${seat.campId} IN (SELECT json_array_elements_text(${ids}::text::json))`;
+  const ofFile = sql`= ANY(${sql.param(camps.map(({ id }) => id))}::text[])`;
+  // For all camps at once: a look-up for each booking kept the database from bookings for seconds.
+  const bookedDays = sql`(
+    SELECT camp_id, array_agg(day ORDER BY day) AS days FROM (
+      SELECT DISTINCT camp_id, day::text FROM ${booking} JOIN ${bookedDay} ON booking_id = id WHERE camp_id ${ofFile}
+    ) AS one GROUP BY camp_id
+  ) AS booked`;
   const found = await transaction
     .select({
       id: seat.campId,
@@ -137,14 +142,12 @@ async function presentCamps(transaction: Sql, camps: readonly ReadRow[]) {
       seatsOpen: seat.seatsOpen,
       isClosed: seat.isClosed,
       booked: transaction.$count(booking, eq(booking.campId, seat.campId)),
-      // Without a join: the embedded database has no statistics, and read all days for each camp.
-      days: sql<Day[]>`ARRAY(
-        SELECT DISTINCT unnest(ARRAY(SELECT day::text FROM booked_day WHERE booking_id = booking.id))
-        FROM booking WHERE booking.camp_id = seat.camp_id ORDER BY 1)`,
+      days: sql<Day[]>`coalesce(booked.days, '{}')`,
     })
     .from(seat)
     .innerJoin(camp, eq(camp.id, seat.campId))
-    .where(ofFile)
+    .leftJoin(bookedDays, sql`booked.camp_id = ${seat.campId}`)
+    .where(sql`${seat.campId} ${ofFile}`)
     .for('update', { of: seat });
   return new Map(found.map((row) => [row.id, row]));
 }
