@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { ROOT } from '../src/build/paths.ts';
 import { pngsIn } from '../tests/visual/lastRun.ts';
 
@@ -14,20 +16,15 @@ export interface ChangedPicture {
   change: 'new' | 'changed' | 'gone';
 }
 
-const fileOf = (folder: string, name: string) => join(folder, `${name}.png`);
+/** The content of each picture of a folder, by its name. */
 const picturesIn = (folder: string) =>
-  new Map(pngsIn(folder).map((name) => [name, readFileSync(fileOf(folder, name))]));
-
-function empty(folder: string) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-}
+  new Map(pngsIn(folder).map((name) => [name, readFileSync(join(folder, `${name}.png`))]));
 
 /**
- * The pictures that differ from the main branch; writes those of the main branch to a folder. `null` if git cannot tell:
- * there is no repository or main branch, or the history is too short. A checkout of a pull request has `origin/main` only.
+ * The pictures of the main branch; `null` if git cannot tell: there is no repository or main branch, or the history is
+ * too short. A checkout of a pull request has `origin/main` only.
  */
-function changedPictures(before: string, root: string): ChangedPicture[] | null {
+function picturesBefore(root: string): Map<string, Buffer> | null {
   const git = (...args: string[]) => {
     const { status, stdout } = spawnSync('git', args, { cwd: root, maxBuffer: 2 ** 28 });
     return status === 0 ? stdout : null;
@@ -35,23 +32,53 @@ function changedPictures(before: string, root: string): ChangedPicture[] | null 
   const base = git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main');
   const archive = base && git('archive', base.toString().trim(), BASELINES);
   if (!archive) return null;
-  spawnSync('tar', ['-x', '--strip-components=3', '-C', before], { input: archive });
-  // Not `git diff`: a link to another picture is the same link when that picture changes.
-  const old = picturesIn(before);
-  const now = picturesIn(join(root, BASELINES));
-  empty(before);
-  return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((name) => {
-    const [was, is] = [old.get(name), now.get(name)];
-    if (was && is?.equals(was)) return [];
-    if (!was) return { name, change: 'new' };
-    mkdirSync(dirname(fileOf(before, name)), { recursive: true });
-    writeFileSync(fileOf(before, name), was);
-    return { name, change: is ? 'changed' : 'gone' };
-  });
+  // Of its own: several commands read the configuration of Storybook at the same time.
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-before-'));
+  try {
+    spawnSync('tar', ['-x', '--strip-components=3', '-C', folder], { input: archive });
+    return picturesIn(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
-/** Writes a folder for the page 'What changed': the changed pictures of the main branch, and a list of them. */
-export function writeChanges(before: string, root = ROOT): void {
-  empty(before);
-  writeFileSync(join(before, 'changes.json'), JSON.stringify(changedPictures(before, root)));
+/** The files of the page 'What changed': the list of {@link ChangedPicture}s, and those of the main branch. */
+export function filesOfChanges(root = ROOT): Map<string, string | Buffer> {
+  const before = picturesBefore(root);
+  if (!before) return new Map([['changes.json', 'null']]);
+  // Not `git diff`: a link to another picture is the same link when that picture changes.
+  const now = picturesIn(join(root, BASELINES));
+  const changes = [...new Set([...before.keys(), ...now.keys()])].sort().flatMap((name): ChangedPicture[] => {
+    const [was, is] = [before.get(name), now.get(name)];
+    if (was && is?.equals(was)) return [];
+    return [{ name, change: was ? (is ? 'changed' : 'gone') : 'new' }];
+  });
+  const old = changes.flatMap(({ name }) => {
+    const picture = before.get(name);
+    return picture ? [[`${name}.png`, picture] as const] : [];
+  });
+  return new Map<string, string | Buffer>([['changes.json', JSON.stringify(changes)], ...old]);
+}
+
+const FOLDER = 'pictures-before';
+
+/** Serves the files of the page 'What changed', and writes them beside a built Storybook. */
+export function changedPictures(): Plugin {
+  let files = new Map<string, string | Buffer>();
+  return {
+    name: 'changed-pictures',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${FOLDER}`, ({ url = '' }, response, next) => {
+        const file = url.slice(1);
+        if (file === 'changes.json') files = filesOfChanges();
+        const content = files.get(file);
+        if (content === undefined) next();
+        else response.end(content);
+      });
+    },
+    generateBundle() {
+      for (const [file, source] of filesOfChanges())
+        this.emitFile({ type: 'asset', fileName: `${FOLDER}/${file}`, source });
+    },
+  };
 }

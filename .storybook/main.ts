@@ -6,12 +6,8 @@ import type { Options, StoryIndex } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import { plain, synonymsIn } from '../stories/start/page/search.ts';
 import { stateTexts, statesByStory } from '../stories/support/catalogue/stateTexts.ts';
-import { writeChanges } from './changedPictures.ts';
+import { changedPictures } from './changedPictures.ts';
 import { sentenceCase } from './sentenceCase.ts';
-
-/** The pictures of the main branch, for the page 'What changed'. */
-const BEFORE = fileURLToPath(new URL('../node_modules/.cache/pictures-before', import.meta.url));
-writeChanges(BEFORE);
 
 const STORIES = '../stories';
 
@@ -124,18 +120,14 @@ const config: StorybookConfig & {
   // Storybook's search finds a story by the states it shows too, in Dutch and in English.
   storyIndexGenerator: findable,
   // The service worker of MSW, written by `msw init`, and the pictures of the docs pages.
-  staticDirs: [
-    './public',
-    { from: '../tests/visual/baselines', to: '/pictures' },
-    { from: BEFORE, to: '/pictures-before' },
-  ],
+  staticDirs: ['./public', { from: '../tests/visual/baselines', to: '/pictures' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Props for the controls. `react-docgen-typescript` would add a property to every exported object, which breaks
   // styles that are spread from one.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite, { presets }) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), docsModule(presets), llmsFile(presets)],
+    plugins: [...(vite.plugins ?? []), docsModule(presets), llmsFile(presets), changedPictures()],
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 2000,

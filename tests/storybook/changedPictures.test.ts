@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeChanges } from '../../.storybook/changedPictures.ts';
+import { filesOfChanges } from '../../.storybook/changedPictures.ts';
 
 /** A repository without commits, and the functions of a branch that changes its pictures. */
 function repository() {
   const root = mkdtempSync(join(tmpdir(), 'changed-pictures-'));
   const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { stdio: 'pipe' });
   const fileOf = (name: string) => join(root, 'tests/visual/baselines', `${name}.png`);
-  const folder = join(root, 'before');
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   git('init', '--initial-branch=main');
   return {
@@ -25,11 +24,8 @@ function repository() {
       git('add', 'tests');
       git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--message=Pictures');
     },
-    changes: () => {
-      writeChanges(folder, root);
-      return JSON.parse(readFileSync(join(folder, 'changes.json'), 'utf8')) as unknown;
-    },
-    before: (name: string) => readFileSync(join(folder, `${name}.png`), 'utf8'),
+    changes: () => JSON.parse(String(filesOfChanges(root).get('changes.json'))) as unknown,
+    before: (name: string) => String(filesOfChanges(root).get(`${name}.png`)),
   };
 }
 

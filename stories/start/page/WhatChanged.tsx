@@ -7,7 +7,7 @@ import { componentOf, StoryLinks } from './Page.tsx';
 
 const BEFORE = './pictures-before';
 
-/** Written by `.storybook/main.ts`; null if the main branch is unknown. */
+/** Served by `.storybook/changedPictures.ts`; null if the main branch is unknown. */
 const CHANGES = fetch(`${BEFORE}/changes.json`).then(
   (response) => response.json() as Promise<ChangedPicture[] | null>,
 );
