@@ -19,7 +19,8 @@ function laterStep<Name extends string, Props extends object>(
   return {
     /** The step. Suspends until it is loaded. */
     View(props: Props) {
-      return createElement(loaded ?? use((loading ??= fetchView())), props);
+      // A render that suspended calls `use` again.
+      return createElement(loaded && !loading ? loaded : use((loading ??= fetchView())), props);
     },
     /** Loads the step in advance; after a failure it is loaded when it is rendered. */
     fetchAhead: () => fetchView(0).catch(() => undefined),

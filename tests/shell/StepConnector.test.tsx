@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OpenEnrolment } from '../../src/domain/phases.ts';
-import { fetchSteps } from '../../src/shell/lazySteps.ts';
+import { fetchSteps, LATER_STEPS } from '../../src/shell/lazySteps.ts';
 import { Drafts } from '../../src/storage/Drafts.ts';
 import { ENROLMENTS, EVENTS } from '../../stories/support/data/enrolments.ts';
 import { WIZARD_CONFIG } from '../../stories/support/data/wizardConfig.ts';
@@ -15,6 +16,12 @@ vi.mock(import('../../src/steps/KidParent.tsx'), () => ({
     return <button onClick={() => setPresses(presses + 1)}>pressed {presses} times</button>;
   },
 }));
+
+const slowScript = vi.hoisted(() => new EventTarget());
+vi.mock(import('../../src/steps/Success.tsx'), async () => {
+  await new Promise((arrive) => slowScript.addEventListener('arrives', arrive));
+  return { Success: () => <p>saved</p> };
+});
 
 afterEach(cleanup);
 
@@ -37,6 +44,24 @@ const view = (enrolment: OpenEnrolment = ENROLMENTS.choosing) => (
     />
   </Suspense>
 );
+
+it('suspends as React expects of `use`', async () => {
+  const report = vi.spyOn(console, 'error');
+  // Not in `act`, which renders a step that suspended in another way.
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const Step = () => LATER_STEPS.success.View({} as never);
+  root.render(
+    <Suspense fallback="fetching">
+      <Step />
+    </Suspense>,
+  );
+  const shown = () => document.body.textContent;
+  await expect.poll(shown).toBe('fetching');
+  slowScript.dispatchEvent(new Event('arrives'));
+  await expect.poll(shown).toBe('saved');
+  expect(report).not.toHaveBeenCalled();
+  root.unmount();
+});
 
 it('keeps the shown step mounted when its script is loaded again', async () => {
   const { rerender } = await act(async () => {
