@@ -1,10 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from '../src/build/paths.ts';
-import { pngsIn } from '../tests/visual/lastRun.ts';
+import { baselinesBefore, picturesIn } from '../tests/visual/lastRun.ts';
 
 const BASELINES = 'tests/visual/baselines';
 
@@ -16,35 +13,13 @@ export interface ChangedPicture {
   change: 'new' | 'changed' | 'gone';
 }
 
-/** The content of each picture of a folder, by its name. */
-const picturesIn = (folder: string) =>
-  new Map(pngsIn(folder).map((name) => [name, readFileSync(join(folder, `${name}.png`))]));
-
 /**
- * The pictures of the main branch; `null` if git cannot tell: there is no repository or main branch, or the history is
- * too short. A checkout of a pull request has `origin/main` only.
+ * The files of the page 'What changed': the list of {@link ChangedPicture}s, and those of the main branch. The list is
+ * `null` if git cannot tell: there is no repository or main branch, or the history is too short.
  */
-function picturesBefore(root: string): Map<string, Buffer> | null {
-  const git = (...args: string[]) => {
-    const { status, stdout } = spawnSync('git', args, { cwd: root, maxBuffer: 2 ** 28 });
-    return status === 0 ? stdout : null;
-  };
-  const base = git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main');
-  const archive = base && git('archive', base.toString().trim(), BASELINES);
-  if (!archive) return null;
-  // Of its own: several commands read the configuration of Storybook at the same time.
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-before-'));
-  try {
-    spawnSync('tar', ['-x', '--strip-components=3', '-C', folder], { input: archive });
-    return picturesIn(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** The files of the page 'What changed': the list of {@link ChangedPicture}s, and those of the main branch. */
 export function filesOfChanges(root = ROOT): Map<string, string | Buffer> {
-  const before = picturesBefore(root);
+  // A checkout of a pull request has `origin/main` only.
+  const before = baselinesBefore('origin/main', root) ?? baselinesBefore('main', root);
   if (!before) return new Map([['changes.json', 'null']]);
   // Not `git diff`: a link to another picture is the same link when that picture changes.
   const now = picturesIn(join(root, BASELINES));

@@ -2,7 +2,7 @@ import { losslessCompressPng } from '@napi-rs/image';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { refuse } from '../commandLine.ts';
-import { differing, orphans, pngsIn } from './lastRun.ts';
+import { differing, orphans, picturesIn } from './lastRun.ts';
 import { BASELINES } from './screenshots.ts';
 
 // `npm run visual:approve [component or story…]`: pictures of the last run become baselines, and baselines without a
@@ -17,7 +17,7 @@ if (words.length > 0 && accepted.length + removed.length === 0)
   refuse(`No picture to accept has one of these words in its name: ${words.join(', ')}.`);
 
 const fileOf = (name: string) => join(BASELINES, `${name}.png`);
-const pictures = new Map<string, Buffer>(pngsIn(BASELINES).map((name) => [name, readFileSync(fileOf(name))]));
+const pictures = new Map<string, Buffer>(picturesIn(BASELINES));
 for (const name of removed) pictures.delete(name);
 for (const [name, file] of accepted) pictures.set(name, await losslessCompressPng(readFileSync(file)));
 

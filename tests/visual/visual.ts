@@ -1,11 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { argumentsFor, refuse } from '../commandLine.ts';
 import { changeOf } from './changes.ts';
-import { differing, orphans, pngsIn, runStories } from './lastRun.ts';
+import { baselinesBefore, differing, orphans, picturesIn, runStories } from './lastRun.ts';
 import { counted, writePage } from './page.ts';
 import { BASELINES, ROOT, setup as removeDiffering } from './screenshots.ts';
 
@@ -13,23 +11,17 @@ import { BASELINES, ROOT, setup as removeDiffering } from './screenshots.ts';
 // `npm run visual -- --last`: the page of the last run. `npm run visual -- --base REF`: the pictures that changed since
 // this branch left REF, accepted or not.
 
-/** The baselines of the commit where this branch left `ref`, in a temporary folder. */
-function baselinesAt(ref: string): string {
-  const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', ref], { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) refuse(`This branch has no commit in common with "${ref}", or it is not fetched.`);
-  const folder = relative(ROOT, BASELINES);
-  const archive = execFileSync('git', ['archive', stdout.trim(), folder], { cwd: ROOT, maxBuffer: 2 ** 28 });
-  const copy = mkdtempSync(join(tmpdir(), 'baselines-'));
-  execFileSync('tar', ['-x', '-C', copy], { input: archive });
-  return join(copy, folder);
-}
-
 const options = { base: { type: 'string' }, last: { type: 'boolean' } } as const;
 const { values, positionals } = argumentsFor('Use: npm run visual -- [--last | --base REF] [COMPONENT …].', {
   options,
   allowPositionals: true,
 });
-const before = values.base === undefined ? BASELINES : baselinesAt(values.base);
+const baselines = picturesIn(BASELINES);
+const before =
+  values.base === undefined
+    ? baselines
+    : (baselinesBefore(values.base) ??
+      refuse(`This branch has no commit in common with "${values.base}", or it is not fetched.`));
 let passed = true;
 if (!values.last && values.base === undefined) {
   // Those of the last run, also when no story has the name.
@@ -39,11 +31,11 @@ if (!values.last && values.base === undefined) {
 
 const changed = differing();
 const gone = await orphans();
-const names = new Set([...pngsIn(before), ...pngsIn(BASELINES), ...changed.keys()]);
-const read = (path: string) => (existsSync(path) ? readFileSync(path) : null);
+const names = new Set([...before.keys(), ...baselines.keys(), ...changed.keys()]);
 const changes = [...names].sort().flatMap((name) => {
-  const now = gone.includes(name) ? null : read(changed.get(name) ?? join(BASELINES, `${name}.png`));
-  return changeOf({ name, before: read(join(before, `${name}.png`)), now }) ?? [];
+  const differs = changed.get(name);
+  const now = differs ? readFileSync(differs) : (baselines.get(name) ?? null);
+  return changeOf({ name, before: before.get(name) ?? null, now: gone.includes(name) ? null : now }) ?? [];
 });
 
 const about = `Of ${names.size} pictures${values.base ? `, since this branch left ${values.base}` : ''}.`;
