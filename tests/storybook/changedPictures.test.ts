@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { filesOfChanges } from '../../.storybook/changedPictures.ts';
 
 /** A repository without commits, and the functions of a branch that changes its pictures. */
 function repository() {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  // Neither the developer's settings, such as signed commits, nor the repository of a hook that runs the tests.
+  vi.stubEnv('GIT_CONFIG_GLOBAL', devNull);
+  for (const name of ['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_WORK_TREE']) vi.stubEnv(name, undefined);
   const root = mkdtempSync(join(tmpdir(), 'changed-pictures-'));
   const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { stdio: 'pipe' });
   const fileOf = (name: string) => join(root, 'tests/visual/baselines', `${name}.png`);
