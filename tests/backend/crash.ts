@@ -6,6 +6,7 @@ import { child, enrolmentOf, fromFamily, get, save } from './client.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
 import { startWithCamps } from './startWithCamps.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
+import { UPCOMING_WEEK } from './upcoming.ts';
 
 const SEATS = 100_000;
 /** Parents who book at the same time. */
@@ -35,7 +36,7 @@ export async function crashWhileBooking(
   environment: Environment,
   { crashes, bookings }: { crashes: number; bookings: number },
 ) {
-  const camp = flexibleCamp({ seatsOpen: SEATS });
+  const camp = flexibleCamp({ activeDays: UPCOMING_WEEK, seatsOpen: SEATS });
   const acknowledged = new Set<string>();
   let next = 0;
   let refusedRetries = 0;

@@ -10,6 +10,7 @@ import { overload } from './overload.ts';
 import { startServer, type ServerProcess } from './serverProcess.ts';
 import { startWithCamps } from './startWithCamps.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
+import { UPCOMING_WEEK } from './upcoming.ts';
 
 vi.setConfig({ testTimeout: CHAOS_TIMEOUT });
 
@@ -40,7 +41,7 @@ onEachEngine(() => {
   });
 
   test('finishes requests in flight at SIGTERM', async ({ environment }) => {
-    const camp = flexibleCamp({ seatsOpen: 500 });
+    const camp = flexibleCamp({ activeDays: UPCOMING_WEEK, seatsOpen: 500 });
     const server = await startWithCamps(environment, temporaryFolder(), [camp]);
     let first: (value: unknown) => void = () => {};
     const oneIsAnswered = new Promise((resolve) => (first = resolve));

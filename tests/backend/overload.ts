@@ -3,6 +3,7 @@ import { load, type LoadOptions } from '../bench/backend/load.ts';
 import type { Environment } from './serverProcess.ts';
 import { startWithCamps } from './startWithCamps.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
+import { UPCOMING_WEEK } from './upcoming.ts';
 
 /** Enough to keep a server busy without a queue. */
 const BUSY = { connections: 64, warmUpSeconds: 4 };
@@ -17,7 +18,7 @@ const CAMPS = Array.from({ length: 200 }, (_, n) => `CAMP${n + 1}`);
 
 /** Bookings a second under normal load, under ten times as many requests, and five seconds after that. */
 export async function overload(environment: Environment) {
-  const camps = CAMPS.map((id) => flexibleCamp({ id, seatsOpen: 1_000_000 }));
+  const camps = CAMPS.map((id) => flexibleCamp({ id, activeDays: UPCOMING_WEEK, seatsOpen: 1_000_000 }));
   const server = await startWithCamps(environment, temporaryFolder(), camps);
   let firstChild = 0;
   const book = async (

@@ -11,10 +11,11 @@ import { onEachEngine, test } from './engines.ts';
 import { runScript, startServer, type Environment } from './serverProcess.ts';
 import { startWithCamps } from './startWithCamps.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
+import { UPCOMING_WEEK } from './upcoming.ts';
 
 vi.setConfig({ testTimeout: CHAOS_TIMEOUT });
 
-const camp = flexibleCamp({ seatsOpen: 1000 });
+const camp = flexibleCamp({ activeDays: UPCOMING_WEEK, seatsOpen: 1000 });
 const CHILDREN = Array.from({ length: 40 }, (_, n) => child(n));
 
 const KILLS = chaosCount(1, 20);

@@ -6,6 +6,7 @@ import { get } from '../backend/client.ts';
 import { startPostgres, type TestPostgres } from '../backend/postgres.ts';
 import { startServer, type Environment } from '../backend/serverProcess.ts';
 import { startWithCamps } from '../backend/startWithCamps.ts';
+import { UPCOMING_WEEK } from '../backend/upcoming.ts';
 import { forkScript, load, type LoadOptions, type LoadResult } from './backend/load.ts';
 import type { Row } from './table.ts';
 
@@ -91,7 +92,7 @@ async function measure(postgres: TestPostgres, folder: string, rounds: number, m
     DATABASE_URL: await postgres.createDatabase(),
     LOG_LEVEL: 'info',
   };
-  const camps = CAMPS.map((id) => flexibleCamp({ id, seatsOpen: 1_000_000 }));
+  const camps = CAMPS.map((id) => flexibleCamp({ id, activeDays: UPCOMING_WEEK, seatsOpen: 1_000_000 }));
   const server = await startWithCamps(environment, folder, camps);
   const bare = forkScript<string>(
     new URL('./backend/bareServer.ts', import.meta.url),

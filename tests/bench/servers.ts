@@ -9,9 +9,10 @@ import { compress } from 'hono/compress';
 import type { Camp } from '../../src/domain/camp.ts';
 import { SITE_PATH } from '../../src/backend/site/siteFiles.ts';
 import { longDate } from '../../src/domain/days.ts';
-import { campOfDays } from '../../src/testing/camps.ts';
+import { flexibleCamp, weekdaysFrom } from '../../src/testing/camps.ts';
 import { startWithCamps } from '../backend/startWithCamps.ts';
 import { prepareDataDir } from '../backend/testBackend.ts';
+import { UPCOMING_MONDAY } from '../backend/upcoming.ts';
 
 /** The lengths of the two camps. */
 const DAYS = [5, 60] as const;
@@ -21,7 +22,12 @@ const idOf = (days: Days) => `BENCH-${days}`;
 /** Fewer days cost less: a tick changes the amount to pay. */
 const PRICES = { 3: 99_00, 4: 125_00 };
 const CAMPS = DAYS.map((days) =>
-  campOfDays(days, { id: idOf(days), seatsOpen: 100_000, priceCentsByDays: PRICES }),
+  flexibleCamp({
+    id: idOf(days),
+    activeDays: weekdaysFrom(UPCOMING_MONDAY, days),
+    seatsOpen: 100_000,
+    priceCentsByDays: PRICES,
+  }),
 );
 
 /** The floor page of one camp, with its days and prices inline. */

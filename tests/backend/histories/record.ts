@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Camp } from '../../../src/domain/camp.ts';
+import { addDays } from '../../../src/domain/days.ts';
 import { fixedCamp, weekdaysFrom } from '../../../src/testing/camps.ts';
+import { UPCOMING_MONDAY } from '../upcoming.ts';
 import type { Answer, Call, Request } from './history.ts';
 import { oneOf, randomOf, type Random } from './random.ts';
 import { CHILDREN, PARENTS, send } from './send.ts';
@@ -14,7 +16,7 @@ export const CAMPS = ['A', 'B', 'C'] as const;
 /** The camp without discounts. */
 export const WITHOUT_DISCOUNT = 'C';
 /** A and B share a day. */
-const FIRST_DAYS = { A: '2027-07-05', B: '2027-07-09', C: '2027-07-26' };
+const FIRST_DAYS = { A: UPCOMING_MONDAY, B: addDays(UPCOMING_MONDAY, 4), C: addDays(UPCOMING_MONDAY, 21) };
 export const sharesDay = (one: string, other: string) =>
   `${one}${other}` === 'AB' || `${one}${other}` === 'BA';
 

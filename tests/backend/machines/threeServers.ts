@@ -5,6 +5,7 @@ import type { Camp } from '../../../src/domain/camp.ts';
 import { flexibleCamp } from '../../../src/testing/camps.ts';
 import { startServer, type Environment } from '../serverProcess.ts';
 import { startWithCamps } from '../startWithCamps.ts';
+import { UPCOMING_WEEK } from '../upcoming.ts';
 import { startBalancer } from './balancer.ts';
 
 const SEATS = 1_000_000;
@@ -12,7 +13,7 @@ const SEATS = 1_000_000;
 /** Starts three servers behind one address, with a camp that has seats for everybody. */
 export async function startThreeServers(environment: Environment) {
   const room = mkdtempSync(join(tmpdir(), 'enrolment-machines-'));
-  const camp: Camp = flexibleCamp({ seatsOpen: SEATS });
+  const camp: Camp = flexibleCamp({ activeDays: UPCOMING_WEEK, seatsOpen: SEATS });
   const settings = {
     DATA_DIR: room,
     DATA_KEYS: `k=${Buffer.alloc(32, 1).toString('base64')}`,

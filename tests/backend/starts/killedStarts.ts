@@ -11,9 +11,10 @@ import { randomOf } from '../histories/random.ts';
 import { startServer, type ServerProcess } from '../serverProcess.ts';
 import { startWithCamps } from '../startWithCamps.ts';
 import { prepareDataDir } from '../testBackend.ts';
+import { UPCOMING_WEEK } from '../upcoming.ts';
 
 const KILL = pathToFileURL(join(import.meta.dirname, 'killAtStep.mjs')).href;
-const camp = flexibleCamp();
+const camp = flexibleCamp({ activeDays: UPCOMING_WEEK });
 const CHILDREN = [1, 2, 3, 4, 5].map(child);
 
 /** Each start that can be killed: of a folder with bookings, of a database that was just created, of no folder. */

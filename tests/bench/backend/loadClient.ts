@@ -2,6 +2,7 @@ import { createHistogram } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 import { flexibleCamp } from '../../../src/testing/camps.ts';
 import { children, enrolmentOf, fromFamily } from '../../backend/client.ts';
+import { UPCOMING_WEEK } from '../../backend/upcoming.ts';
 import type { LoadOptions, LoadResult } from './load.ts';
 
 /** The process of `load`: takes its options as an argument and sends its result as a message. */
@@ -9,7 +10,9 @@ import type { LoadOptions, LoadResult } from './load.ts';
 const options = JSON.parse(process.argv[2] ?? '') as LoadOptions;
 
 const PLACEHOLDER = '00000000000';
-const bodies = options.camps.map((id) => JSON.stringify(enrolmentOf(flexibleCamp({ id }), PLACEHOLDER)));
+const bodies = options.camps.map((id) =>
+  JSON.stringify(enrolmentOf(flexibleCamp({ id, activeDays: UPCOMING_WEEK }), PLACEHOLDER)),
+);
 /** Children of the five birth years of the camps: a year has 216,566 numbers that belong to no real person. */
 const years = [2014, 2015, 2016, 2017, 2018].map(children);
 let asked = options.firstChild ?? 0;
