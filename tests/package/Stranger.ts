@@ -57,7 +57,9 @@ export class Stranger {
   /** Packs the library and installs it in a temporary folder. */
   static async install(): Promise<Stranger> {
     const folder = mkdtempSync(join(tmpdir(), 'stranger-'));
-    const output = await npm(ROOT, 'pack', '--silent', '--pack-destination', folder);
+    // The script that builds the package also runs where npm's settings ignore scripts.
+    const options = ['--silent', '--ignore-scripts=false', '--pack-destination', folder];
+    const output = await npm(ROOT, 'pack', ...options);
     const tarball = join(folder, output.trim().split('\n').at(-1) ?? '');
     cpSync(join(ROOT, 'tests/package/stranger'), folder, { recursive: true });
     for (const { file, code } of snippets()) writeFileSync(join(folder, file), code);
