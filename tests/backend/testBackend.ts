@@ -3,6 +3,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -81,14 +82,15 @@ async function madeOnce(name: string, make: (path: string) => Promise<void>): Pr
   const path = join(folder, `${name}-${hash.digest('hex').slice(0, 16)}`);
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
-  const own = `${path}.${process.pid}`;
-  await make(own);
+  const unfinished = mkdtempSync(`${path}-`);
+  const made = join(unfinished, name);
+  await make(made);
   try {
-    renameSync(own, path);
-  } catch {
-    // Another test's process created it first.
-    rmSync(own, { recursive: true });
+    renameSync(made, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error; // Otherwise another test was first.
   }
+  rmSync(unfinished, { recursive: true });
   return path;
 }
 
