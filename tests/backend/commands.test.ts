@@ -266,9 +266,11 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test.skipIf(process.platform === 'win32')('npm start: the server ends with npm', async () => {
+  // npm needs the home directory of a user whom the system does not know, as in a container.
+  const { PATH, HOME } = process.env;
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO_CAMPS: 'no' },
+    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', DEMO_CAMPS: 'no' },
   });
   try {
     let printed = '';
