@@ -1,5 +1,5 @@
 import { useEventCallback } from '@mui/material/utils';
-import { Suspense, useEffect, useState, type MouseEvent } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Announcer } from '../ui/feedback/Announcer.tsx';
 import { AlreadyConfirmed } from '../components/thanks/AlreadyConfirmed.tsx';
@@ -52,6 +52,8 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   const [campOrigin, setCampOrigin] = useState<CampOrigin>(
     served?.isPrerendered ? 'prerendered' : nextChild ? 'retried' : 'fetched',
   );
+  // The server does not know the stored days, so its page does not say that they changed.
+  const isAsServed = useDeferredValue(false, served?.isPrerendered);
   // Undefined before it is first opened, so that it is not loaded.
   const [isLeaveDialogOpen, setIsLeaveDialogOpen] = useState<boolean>();
   // Each navigation closes it.
@@ -98,7 +100,8 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
     );
   if (isWithoutCamp) return <title>{organisationName}</title>;
 
-  const shown = load.status === 'ready' && isOpen(enrolment) ? enrolment : null;
+  const open = load.status === 'ready' && isOpen(enrolment) ? enrolment : null;
+  const shown = open && isAsServed ? { ...open, change: null } : open;
   const loading = !shown && load.status !== 'failed';
   const header = (
     <CampHeader

@@ -93,10 +93,6 @@ function startFrom(
   const isFormFirst = !served.camp.flexibleBookingAllowed;
   const rendered = isFormFirst ? { kidParent: EMPTY_ANSWERS.kidParent } : { selectedDays: [] };
   const asRendered = served.isPrerendered ? { ...answers, ...rendered } : answers;
-  return nextEnrolment(beginEnrolment(asRendered, campId, post), {
-    type: 'campLoaded',
-    camp: served.camp,
-    voucher: '',
-    voucherProblem: null,
-  });
+  const loaded = { type: 'campLoaded', camp: served.camp, voucher: '', voucherProblem: null } as const;
+  return nextEnrolment(beginEnrolment(asRendered, campId, post), loaded);
 }

@@ -1,6 +1,6 @@
 import { stepUrl } from '../../../src/domain/steps.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { fixedCamp } from '../../../src/testing/camps.ts';
+import { fixedCamp, weekdaysFrom } from '../../../src/testing/camps.ts';
 import { PARENT } from '../../../src/testing/people.ts';
 import { expect, test } from '../fixture.ts';
 import {
@@ -125,5 +125,27 @@ test.describe('the prerendered page of a fixed camp', () => {
     await expect(wizard.field('subscriber_Parent_Email')).not.toHaveAttribute('aria-invalid');
     await page.reload();
     await wizard.expectValues({ ...stored, subscriber_FirstName: 'Andere' });
+  });
+
+  test('says on a reload that the days have changed, and keeps input from before hydration', async ({
+    organisation,
+    child,
+    wizard,
+    page,
+  }) => {
+    const camp = await organisation.addCamp(fixedCamp());
+    await wizard.open(camp);
+    await wizard.isAt('kidParent');
+    await untilHydrated(page);
+    await wizard.fill(child);
+    await organisation.updateCamp({ ...camp, activeDays: weekdaysFrom('2027-07-12', 5) });
+    const isStillPrerendered = await markPrerendered(page);
+    const scripts = await delayScripts(page);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await wizard.fill({ subscriber_Parent_City: 'Gent' });
+    scripts.release();
+    await expect(page.getByRole('banner')).toContainText(nl.campChange.days);
+    await wizard.expectValues({ ...child, subscriber_NationalNr: '', subscriber_Parent_City: 'Gent' });
+    expect(await isStillPrerendered()).toBe(true);
   });
 });
