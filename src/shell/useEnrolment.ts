@@ -45,13 +45,13 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     reload: () => drafts.reload(),
   });
 
-  // Immediately: the idempotency key has to survive a page that closes before the response, and the voucher is removed
-  // from the URL.
+  // Immediately: the idempotency key has to survive a page that closes before the response, the voucher is removed from
+  // the URL, and a page that crashes dispatches no event.
   const voucher = isOpen(enrolment) ? enrolment.answers.voucher : '';
   const storeAtOnce = useEffectEvent(storeNow);
   useEffect(() => {
-    if (post || voucher) storeAtOnce();
-  }, [post, voucher]);
+    if (post || voucher || drafts.isUnsaved) storeAtOnce();
+  }, [enrolment, post, voucher, drafts]);
 
   useEffect(() => {
     drafts.setLeft(false);

@@ -5,7 +5,7 @@ const RETURN_TICKS = 10;
 const TICK_MS = 100;
 
 interface PageLife {
-  /** Stores the answers; a hidden page may be discarded. */
+  /** Stores the answers; a hidden page may be discarded, and one that crashes dispatches no event. */
   storeNow: () => void;
   /** Whether the browser asks for confirmation before leaving. */
   isUnsaved: () => boolean;
@@ -21,10 +21,10 @@ interface PageLife {
 
 const MINUTE_MS = 60_000;
 
-/** Handles hiding, leaving and restoring the page (spec 9). */
+/** Handles answering, hiding, leaving and restoring the page (spec 9). */
 export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn, onTime, reload }: PageLife): void {
   const [returns, setReturns] = useState({ count: 0, timer: 0 });
-  const hidden = useEffectEvent(storeNow);
+  const stored = useEffectEvent(storeNow);
   // React removes everything after an error. What is stored stays, because the page may not have read it yet.
   const removed = useEffectEvent(() => {
     if (isUnsaved()) storeNow();
@@ -54,8 +54,9 @@ export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn, onTime, re
     const controller = new AbortController();
     const { signal } = controller;
     const minutes = setInterval(() => passed(), MINUTE_MS);
-    const seen = () => (document.visibilityState === 'visible' ? passed() : hidden());
+    const seen = () => (document.visibilityState === 'visible' ? passed() : stored());
     document.addEventListener('visibilitychange', seen, { signal });
+    document.addEventListener('change', () => stored(), { signal });
     window.addEventListener('pagehide', () => left(), { signal });
     window.addEventListener('pageshow', (event) => shown(event), { signal });
     // Some browsers also dispatch the event for a link that opens a mail, which does not leave the page. Not all focus

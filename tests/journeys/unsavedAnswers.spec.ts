@@ -201,6 +201,32 @@ test('answers are stored for two hours', async ({ camp, wizard, page }) => {
   await expect(page.getByText(nl.storage.expired)).toHaveCount(0);
 });
 
+test('a page that crashes keeps each answer of the fields that were left', async ({
+  camp,
+  child,
+  wizard,
+  page,
+}) => {
+  // A crash dispatches no event.
+  await page.addInitScript(() => {
+    for (const type of ['pagehide', 'visibilitychange'])
+      addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  const days = camp.activeDays.slice(0, 3);
+  await wizard.open(camp);
+  await wizard.chooseDays(days);
+  await page.reload();
+  await wizard.isAt('campDays');
+  await wizard.expectDays(days);
+  await wizard.continueTo('kidParent');
+  const answers = { ...child, ...PARENT };
+  await wizard.fill(answers);
+  await page.keyboard.press('Tab');
+  await page.reload();
+  await wizard.isAt('kidParent');
+  await wizard.expectValues({ ...answers, subscriber_NationalNr: '', subscriber_Parent_NationalNr: '' });
+});
+
 test('an open page forgets the answers after two hours', async ({ camp, child, wizard, page }) => {
   await wizard.openAndFillKidParent(camp, child);
   const look = async (minutes: number) => {
