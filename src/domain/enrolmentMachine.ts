@@ -46,8 +46,8 @@ export type EnrolmentEvent =
   | { type: 'campLoaded'; camp: Camp; voucher: string; voucherProblem: Problem | null }
   /** The camp is fetched again when a step opens. */
   | { type: 'campRefreshed'; camp: Camp }
-  /** A day is selected or deselected. */
-  | { type: 'dayToggled'; selectedDays: readonly Day[] }
+  /** A day is selected or deselected. `isRestored`: the days are the stored ones, after a reload. */
+  | { type: 'dayToggled'; selectedDays: readonly Day[]; isRestored?: boolean }
   | { type: 'daysSubmitted' }
   /** A submitted form is changed, or left while it is checked, and has to be submitted again. */
   | { type: 'formChanged'; form: FormStep }
@@ -203,12 +203,12 @@ const TRANSITIONS: Transitions = {
       ? loadedCamp(enrolment, camp, enrolment.answers.voucher)
       : enrolment,
 
-  dayToggled: (enrolment, { selectedDays }) =>
+  dayToggled: (enrolment, { selectedDays, isRestored }) =>
     isOpen(enrolment)
       ? {
           ...enrolment,
           answers: withDays(enrolment.answers, enrolment.camp, selectedDays),
-          change: null,
+          change: isRestored ? enrolment.change : null,
         }
       : enrolment,
 

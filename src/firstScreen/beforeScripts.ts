@@ -20,18 +20,14 @@ function restoreFields(): void {
   const { campId } = campLink(location.search + location.hash);
   const stored = readStoredAnswers(campId);
   if (!stored) return;
-  const isSameCamp = isStoredFor(stored, campId);
   // The wizard replaces the step, so input before that would be lost.
   root.inert = needsFetch(stored, campId);
   const values = new Map<string, unknown>(Object.entries(stored.kidParent));
-  const fields = [...root.querySelectorAll<HTMLInputElement>('form input')];
-  const isStoredDay = ({ name, value }: HTMLInputElement) =>
-    isSameCamp && name === 'selectedDays' && stored.selectedDays.includes(value);
-  const hasStoredDays = fields.some(isStoredDay);
-  for (const field of fields) {
+  const days = isStoredFor(stored, campId) ? stored.selectedDays : [];
+  for (const field of root.querySelectorAll<HTMLInputElement>('form input')) {
     const value = values.get(field.name);
     if (field.type === 'radio') field.checked = field.value === value;
-    else if (field.type === 'checkbox') field.checked = hasStoredDays ? isStoredDay(field) : field.checked;
+    else if (field.type === 'checkbox' && days.length > 0) field.checked = days.includes(field.value);
     else if (typeof value === 'string') field.value = value;
   }
 }

@@ -58,7 +58,7 @@ const CONNECTORS = {
 function CampDaysConnector({ config, enrolment, dispatch, drafts, submit, stepProps, start }: Connection) {
   const onDraft = useEventCallback(({ selectedDays }: CampDaysValues, isRestored: boolean) => {
     if (!isRestored) drafts.touch();
-    dispatch({ type: 'dayToggled', selectedDays });
+    dispatch({ type: 'dayToggled', selectedDays, isRestored });
   });
   const onSubmit = useEventCallback(() => submit({ type: 'daysSubmitted' }));
   return (

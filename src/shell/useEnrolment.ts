@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
-import { EMPTY_ANSWERS, OFFERED_OPTIONS, type Answers } from '../domain/enrolment.ts';
+import { EMPTY_ANSWERS, OFFERED_OPTIONS, withCamp, type Answers } from '../domain/enrolment.ts';
 import { beginEnrolment, nextEnrolment } from '../domain/enrolmentMachine.ts';
 import { campIdOf, isAnswering, isOpen, type Enrolment } from '../domain/phases.ts';
 import { Drafts } from '../storage/Drafts.ts';
@@ -88,11 +88,12 @@ function startFrom(
     },
   };
   if (!served) return beginEnrolment(answers, campId, post);
+  const loaded = { type: 'campLoaded', camp: served.camp, voucher: '', voucherProblem: null } as const;
+  const restored = nextEnrolment(beginEnrolment(answers, campId, post), loaded);
+  if (!served.isPrerendered || !isOpen(restored)) return restored;
   // The prerendered step starts with the values the server used. Its fields contain the stored answers;
   // `useHydratedForm` reads them.
-  const isFormFirst = !served.camp.flexibleBookingAllowed;
-  const rendered = isFormFirst ? { kidParent: EMPTY_ANSWERS.kidParent } : { selectedDays: [] };
-  const asRendered = served.isPrerendered ? { ...answers, ...rendered } : answers;
-  const loaded = { type: 'campLoaded', camp: served.camp, voucher: '', voucherProblem: null } as const;
-  return nextEnrolment(beginEnrolment(asRendered, campId, post), loaded);
+  const asRendered = withCamp(restored.answers, served.camp, '', true);
+  if (!served.camp.flexibleBookingAllowed) asRendered.kidParent = EMPTY_ANSWERS.kidParent;
+  return { ...restored, answers: asRendered };
 }

@@ -68,6 +68,23 @@ test.describe('the prerendered page of a flexible camp', () => {
     expect(wizard.requestCount('camps')).toBe(0);
   });
 
+  for (const [gone, chosen] of [
+    ['one of the stored days', 2],
+    ['the only stored day', 1],
+  ] as const) {
+    test(`says on a reload that the camp has lost ${gone}`, async ({ organisation, camp, wizard, page }) => {
+      await wizard.open(camp);
+      await wizard.chooseDays(camp.activeDays.slice(0, chosen));
+      await expect(page.getByText(`Gekozen: ${chosen} van 5`)).toBeVisible();
+      await organisation.updateCamp({ ...camp, activeDays: camp.activeDays.slice(1) });
+      const isStillPrerendered = await markPrerendered(page);
+      await page.reload();
+      await expect(page.getByRole('banner')).toContainText(nl.campChange.days);
+      await wizard.expectDays(camp.activeDays.slice(1, chosen));
+      expect(await isStillPrerendered()).toBe(true);
+    });
+  }
+
   test('keeps unticked days when another camp is stored', async ({ organisation, camp, wizard, page }) => {
     await wizard.open(await organisation.addCamp(flexibleCamp()));
     await wizard.chooseDays(camp.activeDays.slice(0, 3));
