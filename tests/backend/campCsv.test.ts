@@ -78,24 +78,30 @@ test('a row without an id is named by its number alone', () => {
   expect(rows.map(({ name }) => name)).toEqual(['Row 2', 'Row 3']);
 });
 
-const FORMULA = 'THEME_NAME holds a formula: save its result';
+test.each(['=1+1', '@SUM(A1)', "+cmd|' /C calc'!A0", '- sum(A1)', '#NAAM?', '#N/B', '#BEZET!', '#####'])(
+  'the cell %s is a formula',
+  (cell) => {
+    const [row] = rowsOfCsv(csv(`SKI;"${cell}";5/07/2027;149;1;0;`));
+    expect(row?.problem).toBe('THEME_NAME holds a formula: save its result');
+  },
+);
 
 test.each([
-  ...['=1+1', '@SUM(A1)', "+cmd|' /C calc'!A0", '- sum(A1)', '#NAAM?', '#N/B', '#BEZET!', '#####'].map(
-    (cell) => [cell, '', FORMULA],
-  ),
-  ...[
-    '+32 (0)470 12 34 56',
-    '- breng laarzen mee!',
-    '- Zwembroek (verplicht)',
-    '- voormiddag | namiddag',
-    '#1 in Gent',
-    '#zomer!',
-    '#12',
-  ].map((cell) => [cell, '', undefined]),
-  ['', '2018;left over', 'a cell has no column'],
-])('the cells %s and %s have the problem %s', (cell, end, problem) => {
-  expect(rowsOfCsv(csv(`SKI;"${cell}";5/07/2027;149;1;0;${end}`))[0]?.problem).toBe(problem);
+  '+32 (0)470 12 34 56',
+  '- breng laarzen mee!',
+  '- Zwembroek (verplicht)',
+  '- voormiddag | namiddag',
+  '#1 in Gent',
+  '#zomer!',
+  '#12',
+])('the cell %s is text', (cell) => {
+  const [row] = rowsOfCsv(csv(`SKI;"${cell}";5/07/2027;149;1;0;`));
+  expect(row).toMatchObject({ item: { THEME_NAME: cell }, problem: undefined });
+});
+
+test('a cell that is left over has no column', () => {
+  const [row] = rowsOfCsv(csv('SKI;;5/07/2027;149;1;0;2018;left over'));
+  expect(row?.problem).toBe('a cell has no column');
 });
 
 test.each([

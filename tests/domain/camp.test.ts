@@ -174,38 +174,38 @@ test('a birth year of 0 is no limit', () => {
 
 describe('an invalid camp names the field', () => {
   test.each([
-    [without('CAMP_ID'), 'CAMP_ID'],
-    [{ ...item, CAMP_ID: ' ' }, 'CAMP_ID'],
-    [{ ...item, CAMP_ID: 2 ** 60 }, 'CAMP_ID'],
-    [{ ...item, CAMP_ID: { id: 1 } }, 'CAMP_ID'],
-    [without('PRICE'), 'PRICE'],
-    [{ ...item, PRICE: null }, 'PRICE'],
-    [{ ...item, PRICE: 'gratis' }, 'PRICE'],
-    [{ ...item, PRICE: '1.149,00' }, 'PRICE'],
-    [{ ...item, PRICE: -1 }, 'PRICE'],
-    [{ ...item, PRICE: Infinity }, 'PRICE'],
-    [{ ...item, PRICE: 1_000_000.01 }, 'PRICE'],
-    [{ ...item, PRICE: [149] }, 'PRICE'],
-    [{ ...item, PRICE_3_DAYS: 'x' }, 'PRICE_3_DAYS'],
-    [without('ACTIVE_DAYS'), 'ACTIVE_DAYS'],
-    [{ ...item, ACTIVE_DAYS: ' , ' }, 'ACTIVE_DAYS'],
-    [{ ...item, ACTIVE_DAYS: '2027-02-29' }, 'ACTIVE_DAYS'],
-    [{ ...item, ACTIVE_DAYS: '05/07/2027' }, 'ACTIVE_DAYS'],
-    [{ ...item, PERIOD_STARTDATE: 'juli' }, 'PERIOD_STARTDATE'],
-    [{ ...item, SEATS_OPEN: 1.5 }, 'SEATS_OPEN'],
-    [{ ...item, SEATS_OPEN: 'veel' }, 'SEATS_OPEN'],
-    [{ ...item, CAMP_DISCOUNT_ALLOWED: 'ja' }, 'CAMP_DISCOUNT_ALLOWED'],
-    [{ ...item, CAMP_DISCOUNT_ALLOWED: {} }, 'CAMP_DISCOUNT_ALLOWED'],
-    [{ ...item, CAMP_FLEXIBLE_BOOKING_ALLOWED: 2 }, 'CAMP_FLEXIBLE_BOOKING_ALLOWED'],
-    [{ ...item, MAX_BIRTHYEAR: '2014-2015' }, 'MAX_BIRTHYEAR'],
-    [null, 'camp'],
-    ['camp', 'camp'],
-    [[item], 'camp'],
-    [undefined, 'camp'],
-  ])('%#: %s', (given, field) => {
-    const read = readCamp(given);
+    [{ CAMP_ID: undefined }, 'CAMP_ID'],
+    [{ CAMP_ID: ' ' }, 'CAMP_ID'],
+    [{ CAMP_ID: 2 ** 60 }, 'CAMP_ID'],
+    [{ CAMP_ID: { id: 1 } }, 'CAMP_ID'],
+    [{ PRICE: undefined }, 'PRICE'],
+    [{ PRICE: null }, 'PRICE'],
+    [{ PRICE: 'gratis' }, 'PRICE'],
+    [{ PRICE: '1.149,00' }, 'PRICE'],
+    [{ PRICE: -1 }, 'PRICE'],
+    [{ PRICE: Infinity }, 'PRICE'],
+    [{ PRICE: 1_000_000.01 }, 'PRICE'],
+    [{ PRICE: [149] }, 'PRICE'],
+    [{ PRICE_3_DAYS: 'x' }, 'PRICE_3_DAYS'],
+    [{ ACTIVE_DAYS: undefined }, 'ACTIVE_DAYS'],
+    [{ ACTIVE_DAYS: ' , ' }, 'ACTIVE_DAYS'],
+    [{ ACTIVE_DAYS: '2027-02-29' }, 'ACTIVE_DAYS'],
+    [{ ACTIVE_DAYS: '05/07/2027' }, 'ACTIVE_DAYS'],
+    [{ PERIOD_STARTDATE: 'juli' }, 'PERIOD_STARTDATE'],
+    [{ SEATS_OPEN: 1.5 }, 'SEATS_OPEN'],
+    [{ SEATS_OPEN: 'veel' }, 'SEATS_OPEN'],
+    [{ CAMP_DISCOUNT_ALLOWED: 'ja' }, 'CAMP_DISCOUNT_ALLOWED'],
+    [{ CAMP_DISCOUNT_ALLOWED: {} }, 'CAMP_DISCOUNT_ALLOWED'],
+    [{ CAMP_FLEXIBLE_BOOKING_ALLOWED: 2 }, 'CAMP_FLEXIBLE_BOOKING_ALLOWED'],
+    [{ MAX_BIRTHYEAR: '2014-2015' }, 'MAX_BIRTHYEAR'],
+  ])('%o: %s', (changes, field) => {
+    const read = readCamp({ ...item, ...changes });
     expect(read).toMatchObject({ unreadable: { field } });
     expect('unreadable' in read && read.unreadable.reason).not.toBe('');
+  });
+
+  test.each([null, 'camp', [{}], undefined])('%o: camp', (given) => {
+    expect(readCamp(given)).toMatchObject({ unreadable: { field: 'camp' } });
   });
 
   test('more days than a year', () => {

@@ -473,7 +473,7 @@ async function documentationOf(component: string): Promise<string> {
   return id === undefined ? '' : answerOf('docs-show', { id });
 }
 
-test.each(QUESTIONS)('the MCP server answers: $of $ask', async ({ ask, of, answer }) => {
+test.each(QUESTIONS)('the MCP server answers: $ask', async ({ ask, of, answer }) => {
   const text = await (of ? documentationOf(of) : answerOf('docs-list'));
   expect(bestLine(ask, linesOf(text))).toMatch(answer);
 });
