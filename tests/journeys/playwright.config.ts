@@ -33,8 +33,12 @@ export default defineConfig({
             env: process.env,
             // For its accessibility tree (browserTrees.ts).
             args: ['--remote-allow-system-access'],
-            // Media features cannot be emulated over WebDriver BiDi.
-            firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+            firefoxUserPrefs: {
+              // Media features cannot be emulated over WebDriver BiDi.
+              'ui.prefersReducedMotion': 1,
+              // Playwright waits for ever for a page that Back restores from the back/forward cache.
+              'browser.sessionhistory.max_total_viewers': 0,
+            },
           },
         }
       : { launchOptions: browserLaunch() }),
