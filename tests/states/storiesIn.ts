@@ -76,6 +76,8 @@ export function storiesIn(engine: Engine) {
         },
       },
       headless: false,
+      // Vitest's interface scales the page, and Firefox then scrolls by whole pixels of the scaled page.
+      ui: false,
       screenshotFailures: false,
       isolate: false,
       provider,
